@@ -46,7 +46,7 @@ function umpireChoices(state: CampaignState): readonly CampaignChoice[] {
   const { pending, held } = state;
   if (pending !== null) {
     const because = 'as the table says';
-    return (['proposed', ...choicesFor(pending)] as const).map((as) =>
+    return (['proposed', ...choicesFor(state, pending)] as const).map((as) =>
       act({ kind: 'rule', id: pending.id, as, because }),
     );
   }

@@ -41,6 +41,7 @@ export type CampaignOptions = {
   readonly thirdReadings: boolean;
   readonly fourthReadings: boolean;
   readonly fifthReadings: boolean;
+  readonly seventhReadings: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -64,7 +65,7 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   },
   rulingsOn: {
     ...choice('Results that the umpire sees first', 'H4', 'all', {
-      all: 'Battles, bridges, weather and supply',
+      all: 'Battles, bridges, crossings, weather, supply, and who goes first',
       battles: 'Combats, bombardments and attacks by patrols only',
     }),
     help: 'Used only if the umpire sees each result before it counts.',
@@ -158,6 +159,10 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   fifthReadings: {
     ...ruling('Beaten attacks and patrols as in the fifth version of these rules', 'G56', false),
     help: 'Defenders with orders to attack do not follow an attacker that they drive back two squares. The umpire neither sees nor rules the attacks of patrols.',
+  },
+  seventhReadings: {
+    ...ruling('Results that wait for the umpire as in the seventh version of these rules', 'H5', false),
+    help: 'The umpire does not see first how long repairs and crossings last, or who moves or attacks first. Units go on with their orders while battles of the same minute wait.',
   },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),

@@ -14,7 +14,6 @@ import { EDITIONS, type Edition } from './data/organisation.ts';
 import type { CampaignOptions } from './options.ts';
 import type { Area, GroundOrder, QueuedOrder, Stance } from './orders/types.ts';
 import type { TrueEvent } from './report.ts';
-import type { StructureState } from './rules/ground.ts';
 import type { DieRuledOn, Ruled } from './umpire/ruled.ts';
 
 /** Where a unit is that is not on the map: still to come, or lost. */
@@ -150,23 +149,23 @@ export interface PendingBattle {
   readonly proposed: CombatResult;
 }
 
-/** The same of one die that is no battle's: the weather, the squadrons of the day, the loss of a unit, a bridge. */
-export interface PendingDie {
+/** The same of dice that are no battle's: the weather, the loss of a unit, a bridge, the length of a crossing, who goes first. */
+export interface PendingDie extends DieToRule {
   readonly id: number;
-  readonly what: DieRuledOn;
-  readonly die: number;
-  readonly proposed: Ruled;
-  /** Who is out of supply, or has set off the test of a bridge. */
-  readonly unit?: number;
-  readonly structure?: number;
 }
 
-/** 16.1: a bridge that has been tested; what became of it waits for the umpire. */
-export interface Charge {
-  readonly unit: number;
-  readonly structure: number;
-  readonly die: number;
-  readonly becomes: StructureState;
+/** Dice that are rolled, and what they make. */
+export interface DieToRule {
+  readonly what: DieRuledOn;
+  readonly dice: readonly number[];
+  readonly proposed: Ruled;
+  /** Who is out of supply, has set off the test of a bridge, works, crosses, or wants to go first. */
+  readonly unit?: number;
+  readonly structure?: number;
+  /** Enemies who want the same: their die is the second. */
+  readonly rivals?: readonly number[];
+  /** R60: the minute from which a unit is on the ferry at Pannerden, if that is free. */
+  readonly since?: number;
 }
 
 /** 25: whose reports the umpire keeps back: those of a unit, or all to a commander. */
@@ -269,7 +268,10 @@ const campaignFields = {
   events: table<TrueEvent>(),
   pending: value<PendingRuling | null>(null),
   rulings: integer(),
-  charges: value<readonly Charge[]>([]),
+  /** Results that he is shown after the one that waits. */
+  toRule: value<readonly DieToRule[]>([]),
+  /** R79: of units that would meet in this minute, which he lets go first: it, then the other. */
+  movesFirst: value<readonly (readonly [number, number])[]>([]),
   /** A combat was ruled on in this minute, so next rounds are due (G122). */
   roundsDue: flag(),
   withheld: value<readonly Withheld[]>([]),

@@ -1,35 +1,16 @@
-import { isRefusal, type Dice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { structureCalled } from '../src/data/structures.ts';
 import { unitCalled } from '../src/data/units.ts';
 import { campaign } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
-import type { CampaignReport } from '../src/report.ts';
 import { structureStateOf } from '../src/rules/truth.ts';
 import type { CampaignState } from '../src/state.ts';
 import { mail, minuteOf, move, order, position, PurposeDice, strength, where } from './positions.ts';
+import { says, untilRuling } from './umpire-desk.ts';
 
 /** H4, the options `umpireRules` and `rulingsOn`: dice of bridges, weather, squadrons and supply wait for the umpire too. */
 
 const options = { umpireRules: true } as const;
-
-/** What the umpire types, done; or why it is refused. */
-function says(state: CampaignState, text: string, dice: Dice = new PurposeDice()): string {
-  const action = language.read(state, 'umpire', text);
-  const refusal = isRefusal(action) ? action : campaign.refuse(state, 'umpire', action);
-  if (refusal !== undefined) return refusal.text;
-  if (!isRefusal(action)) campaign.apply(state, 'umpire', action, dice);
-  return 'done';
-}
-
-/** Time passes until a result waits, at most up to a minute. */
-function untilRuling(state: CampaignState, text: string, dice: Dice): CampaignReport[] {
-  const reports: CampaignReport[] = [];
-  const to = minuteOf(text);
-  while (state.minute < to && state.outcome === 'none' && state.pending === null)
-    campaign.apply(state, 'clock', { kind: 'advance', to }, dice, reports);
-  return reports;
-}
 
 describe('14: weather and squadrons', () => {
   function dawn(faces: Readonly<Record<string, readonly number[]>>): readonly [CampaignState, PurposeDice] {
@@ -41,7 +22,7 @@ describe('14: weather and squadrons', () => {
 
   test('H4: the weather waits before anybody reads of it; replaced, the squadrons of good weather wait next', () => {
     const [state, dice] = dawn({ weather: [5], 'German squadrons': [3] });
-    expect(state.pending).toMatchObject({ what: 'weather', die: 5, proposed: 'poor' });
+    expect(state.pending).toMatchObject({ what: 'weather', dice: [5], proposed: 'poor' });
     expect([state.minute, state.weather]).toEqual([minuteOf('19 0600'), 'good']);
     expect(mail(state, 'german')).toEqual([]);
     expect(campaign.sight(state, 'german').pending).toBeNull();
@@ -49,7 +30,7 @@ describe('14: weather and squadrons', () => {
     expect(language.answer!(state, 'umpire', 'PENDING')!.join(' ')).toContain('Die 5: poor. RULE 1 PROPOSED');
     expect(says(state, 'RULE 1 D2 BECAUSE x')).toBe('Result 1 can be good, fair or poor.');
     expect(says(state, 'RULE 1 GOOD BECAUSE the fog lifts', dice)).toBe('done');
-    expect(state.pending).toMatchObject({ what: 'German squadrons', die: 3, proposed: '2' });
+    expect(state.pending).toMatchObject({ what: 'German squadrons', dice: [3], proposed: '2' });
     expect(mail(state, 'german')).toEqual([]);
     expect(says(state, 'RULE 2 0 BECAUSE their fields are bombed', dice)).toBe('done');
     expect([state.weather, state.germanLeft, state.britishLeft, state.pending]).toEqual(['good', 0, 6, null]);
@@ -81,11 +62,11 @@ describe('15: supply', () => {
     const points = state.germanPoints;
     while (state.pending !== null) {
       const { pending } = state;
-      expect(pending).toMatchObject({ what: 'supply', proposed: String(pending.die) });
-      if (!('unit' in pending)) throw new Error('This is no loss of a unit.');
+      if (!('dice' in pending)) throw new Error('This is no loss of a unit.');
+      expect(pending).toMatchObject({ what: 'supply', proposed: String(pending.dice[0]) });
       asked.push(pending.unit!);
       expect(state.germanPoints).toBe(points);
-      expect(says(state, `RULE ${pending.id} 7 BECAUSE x`)).toContain('neither PROPOSED');
+      expect(says(state, `RULE ${pending.id} 7 BECAUSE x`)).toContain('can be 0, 1,');
       says(state, `RULE ${pending.id} ${asked.length === 1 ? '2' : 'PROPOSED'} BECAUSE they shared`, dice);
     }
     expect(asked.length).toBeGreaterThan(1);
@@ -121,7 +102,7 @@ describe('16.1: bridges', () => {
   test('H4: a test waits also where the bridge would stand; ruled gone, the unit beside it reports that', () => {
     const [state, dice] = toSon(true, 6);
     untilRuling(state, '18 1800', dice);
-    expect(state.pending).toMatchObject({ what: 'demolition', die: 6, proposed: 'intact' });
+    expect(state.pending).toMatchObject({ what: 'demolition', dice: [6], proposed: 'intact' });
     expect(bridge(state)).toBe('intact');
     expect(says(state, 'RULE 1 DESTROYED BECAUSE a second charge', dice)).toBe('done');
     expect(bridge(state)).toBe('destroyed');
@@ -131,7 +112,7 @@ describe('16.1: bridges', () => {
   test('H4: saved, it is crossed', () => {
     const [state, dice] = toSon(true, 1);
     untilRuling(state, '18 1800', dice);
-    expect(state.pending).toMatchObject({ what: 'demolition', die: 1, proposed: 'destroyed' });
+    expect(state.pending).toMatchObject({ what: 'demolition', dice: [1], proposed: 'destroyed' });
     says(state, 'RULE 1 INTACT BECAUSE the fuse was wet', dice);
     untilRuling(state, '18 1800', dice);
     expect([bridge(state), where(state, '1/506')]).toEqual(['intact', '0909']);

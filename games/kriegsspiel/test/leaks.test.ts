@@ -12,16 +12,17 @@ import { shape, type CampaignState } from '../src/state.ts';
 import { dispatchFault } from './dispatch-law.ts';
 import { attackTo, order, position, PurposeDice, until, usualRules } from './positions.ts';
 import { postFault } from './post-law.ts';
+import { WAITING } from './waiting.ts';
 
 const observer = plainObserver({ language: language as never });
 
-function search(game: Campaign, trials: number): LeakSearch {
+function search(game: Campaign, trials: number, longestBeginning = 40): LeakSearch {
   return searchForLeaks(game as never, {
     trials,
     seed: 17,
     observer,
     options: { ...usualRules, days: 1 },
-    longestBeginning: 40,
+    longestBeginning,
     actions: 12,
     viewers: COMMANDS,
   });
@@ -39,6 +40,16 @@ describe('6: nobody can tell apart two campaigns that look the same to him', () 
     expect(shortfalls(coverage, demands)).toEqual([]);
   });
 
+  test.each(Object.entries(WAITING))('25, H4: nor whether the umpire has to rule: %s', (what, waiting) => {
+    expect(waiting().pending?.what).toBe(what);
+    const { found, coverage } = search({ ...campaign, setup: waiting }, 16, 1);
+    expect(found?.reason).toBeUndefined();
+    // That of squadrons brings everybody his morning report, which no other deed does.
+    const deeds = what === 'German squadrons' ? ['send'] : ['rule'];
+    const demands = { unmatchedPerCent: 40, least: { pairs: 5, compared: 30 }, deeds };
+    expect(shortfalls(coverage, demands)).toEqual([]);
+  });
+
   /** Mistakes made on purpose: the search must find each. */
   const MISTAKES: Readonly<Record<string, Campaign>> = {
     'combats are told to everybody': { ...campaign, tell: (report) => report },
@@ -48,6 +59,15 @@ describe('6: nobody can tell apart two campaigns that look the same to him', () 
         action.kind === 'send' && seat === 'german' && state.unitCell[unitCalled('1/502')] >= 0
           ? { rule: 'R71', text: 'The enemy has landed.' }
           : campaign.refuse(state, seat, action),
+    },
+    'a sight shows that the umpire has to rule (H4)': {
+      ...campaign,
+      setup: WAITING.repair,
+      sight(state, viewer) {
+        const seen = campaign.sight(state, viewer);
+        if (isCommand(viewer)) seen.rulings = state.pending === null ? 0 : 1;
+        return seen;
+      },
     },
     'a sight shows where the enemy is': {
       ...campaign,

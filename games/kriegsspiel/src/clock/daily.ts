@@ -26,7 +26,6 @@ import { lose } from '../rules/retreat.ts';
 import { isSupplied } from '../rules/supply.ts';
 import { stateOf } from '../rules/units.ts';
 import { ask, diceWait } from '../umpire/dice.ts';
-import { LOSSES, SQUADRONS } from '../umpire/ruled.ts';
 import { note, roll, type Moment } from './moment.ts';
 
 /** 3: what happens at 06:00 and at 20:00. */
@@ -39,7 +38,7 @@ export function dawn(moment: Moment): void {
   if (dayOf(state.minute) === FIRST_DAY) return dawnOf(moment, state.weather);
   const die = roll(moment, 'weather');
   const weather = weatherOf(die, state.weather);
-  if (diceWait(state)) ask(moment, { what: 'weather', die, proposed: weather });
+  if (diceWait(state)) ask(moment, { what: 'weather', dice: [die], proposed: weather });
   else dawnOf(moment, weather);
 }
 
@@ -51,7 +50,7 @@ export function dawnOf(moment: Moment, weather: Weather): void {
   const die = roll(moment, 'German squadrons');
   // Those of the first day are rolled while the campaign is laid out, and nobody sits at a desk yet.
   if (!diceWait(state) || dayOf(state.minute) === FIRST_DAY) return readyToFly(moment, halfDie(die));
-  ask(moment, { what: 'German squadrons', die, proposed: SQUADRONS[halfDie(die)] });
+  ask(moment, { what: 'German squadrons', dice: [die], proposed: `${halfDie(die)}` });
 }
 
 /** And so are the squadrons of the Germans. */
@@ -155,7 +154,7 @@ function checkSupply(moment: Moment, unit: number): void {
   // G80: in the second edition nothing is lost; the mark lasts to the next check.
   if (state.edition === 'second') return note(moment, unit, 'out of supply');
   const points = roll(moment, 'supply');
-  if (diceWait(state)) return ask(moment, { what: 'supply', unit, die: points, proposed: LOSSES[points] });
+  if (diceWait(state)) return ask(moment, { what: 'supply', unit, dice: [points], proposed: `${points}` });
   goShort(state, unit, points);
   note(moment, unit, 'out of supply');
 }

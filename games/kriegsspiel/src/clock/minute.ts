@@ -1,7 +1,6 @@
 import { DAWN, dayOf, midnightOf, START, SUPPLY_TIME, timeOfDay } from '../data/calendar.ts';
-import { contactOf } from '../data/board.ts';
 import { COMBAT_MINUTES, MISSION_MINUTES } from '../data/times.ts';
-import { ALL_UNITS, sideOf } from '../data/units.ts';
+import { ALL_UNITS } from '../data/units.ts';
 import { deliver, sendReports } from '../knowledge/deliver.ts';
 import { dropSupplies } from '../orders/air.ts';
 import { begin } from '../orders/obey.ts';
@@ -11,7 +10,7 @@ import { driveAll } from '../rules/drive.ts';
 import { endRepair } from '../rules/engineer.ts';
 import { enter } from '../rules/entry.ts';
 import { fly } from '../rules/landing.ts';
-import { endCrossing, makeStep } from '../rules/march.ts';
+import { endCrossing } from '../rules/march.ts';
 import { openCombats } from '../rules/open-combat.ts';
 import { resolveCombat } from '../rules/resolve-combat.ts';
 import { nextRounds } from '../rules/rounds.ts';
@@ -19,7 +18,8 @@ import { setUnitState, stateOf } from '../rules/units.ts';
 import { optionsOf, type CampaignState, type QueuedOrders, type Sortie } from '../state.ts';
 import { proposeNext } from '../umpire/rulings.ts';
 import { dawn, evening } from './daily.ts';
-import { roll, type Moment } from './moment.ts';
+import type { Moment } from './moment.ts';
+import { asksWhoMovesFirst, makeSteps } from './steps.ts';
 
 /** G28: one minute, phase by phase. */
 export function runMinute(moment: Moment): void {
@@ -31,7 +31,7 @@ export function runMinute(moment: Moment): void {
 
 /** The rest of a minute, after what happens at fixed times. */
 export function goOn(moment: Moment): void {
-  if (moment.state.outcome !== 'none') return;
+  if (moment.state.outcome !== 'none' || asksWhoMovesFirst(moment)) return;
   comeIn(moment);
   flySorties(moment);
   beginQueued(moment);
@@ -50,8 +50,8 @@ export function settleMinute(moment: Moment): void {
   resolveDue(moment);
   driveAll(moment);
   openCombats(moment);
-  // 25: bridges that were tested last in this minute wait too.
-  if (moment.state.pending === null && moment.state.charges.length > 0) proposeNext(moment);
+  // 25: bridges that were tested last in this minute wait too, and so does what began last.
+  if (moment.state.pending === null && moment.state.toRule.length > 0) proposeNext(moment);
   breakSilences(moment);
   sendReports(moment);
 }
@@ -136,40 +136,6 @@ export function endStates(moment: Moment): void {
         break;
     }
   }
-}
-
-/** Phase 4: steps, by number; but opposing units that would meet roll for who goes first (R79). */
-function makeSteps(moment: Moment): void {
-  const { state } = moment;
-  const isDue = (unit: number): boolean =>
-    stateOf(state, unit) === 'moving' && state.unitStepTo[unit] >= 0 && state.unitStepAt[unit] <= state.minute;
-  const order = orderOfSteps(moment, ALL_UNITS.filter(isDue));
-  // A unit that another's step has brought into contact does not make its own.
-  for (const unit of order) if (isDue(unit)) makeStep(moment, unit);
-}
-
-function orderOfSteps(moment: Moment, units: readonly number[]): readonly number[] {
-  const { state } = moment;
-  const meets = (one: number, two: number): boolean => {
-    const [there, other] = [state.unitStepTo[one], state.unitStepTo[two]];
-    return sideOf(one) !== sideOf(two) && (there === other || contactOf(there, other) !== undefined);
-  };
-  const order = [...units];
-  for (const [index, unit] of units.entries()) {
-    const rival = units.slice(index + 1).find((other) => meets(unit, other));
-    if (rival === undefined) continue;
-    let own = 0;
-    let others = 0;
-    while (own === others) {
-      own = roll(moment, 'who moves first');
-      others = roll(moment, 'who moves first');
-    }
-    if (others > own) {
-      order.splice(order.indexOf(rival), 1);
-      order.splice(order.indexOf(unit), 0, rival);
-    }
-  }
-  return order;
 }
 
 /** Phase 6: combats and missions that are due, in order of opening, then of the target's number. */

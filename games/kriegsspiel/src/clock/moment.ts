@@ -48,6 +48,15 @@ export function rollBetween({ dice }: Moment, low: number, high: number, purpose
   return dice.between(low, high, purpose, UMPIRE_ONLY);
 }
 
+/** Two dice, rolled again as long as they are equal. */
+export function rollOff(moment: Moment, purpose: string): readonly [number, number] {
+  for (;;) {
+    const own = roll(moment, purpose);
+    const other = roll(moment, purpose);
+    if (own !== other) return [own, other];
+  }
+}
+
 /** G115: one of several, in the order of their numbers; nothing is drawn where there is one. */
 export function pickOne<T>(moment: Moment, list: readonly T[], purpose: string): T {
   return list.length === 1 ? list[0] : list[rollBetween(moment, 1, list.length, purpose) - 1];

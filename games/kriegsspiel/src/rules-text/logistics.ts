@@ -69,7 +69,7 @@ export const LOGISTICS_RULES: readonly RulesSection[] = [
     paragraphs: [
       'Questions: INBOX, QUEUE, PENDING, HELD, MAP and a commander, LOG SINCE a time, WHO-KNOWS a unit.',
       'Commands, each with BECAUSE and a reason: SET weather, strength, square, state of a bridge, ruin, squadrons, lift or points; ADD UNIT; FORCE an order; VETO the orders of a unit; HOLD, RESUME and DISCARD reports; FORGE a report or message; RULE on a pending result. Without a reason: CONVERT a letter into orders, RELEASE a report, ROLL dice, WRITE to a commander.',
-      'With the option that the umpire sees each result first, the clock stops at each combat, bombardment, attack by a patrol and test of a bridge, at the dice for weather and German squadrons, and at each loss for want of supply, until the umpire rules. Another option limits this to battles.',
+      'With the option that the umpire sees each result first, the clock stops at each combat, bombardment, attack by a patrol and test of a bridge, at the dice for weather and German squadrons, at each loss for want of supply, at each repair, ferry and wading, and at the dice for who moves or attacks first, until the umpire rules. Another option limits this to battles.',
     ],
   },
 ];

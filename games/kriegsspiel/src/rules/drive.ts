@@ -4,7 +4,7 @@ import { ALL_UNITS } from '../data/units.ts';
 import { note, type Moment } from '../clock/moment.ts';
 import { isMarch, type GroundOrder } from '../orders/types.ts';
 import { settledMinute } from '../orders/times.ts';
-import type { CampaignState, Chain } from '../state.ts';
+import { optionsOf, type CampaignState, type Chain } from '../state.ts';
 import { openBombardment } from './bombard.ts';
 import { isInContact } from './contacts.ts';
 import { ferry, repair, runFerry } from './engineer.ts';
@@ -15,6 +15,8 @@ import { isEngaged, newChain, runningOrder, setChain, stateOf } from './units.ts
 
 /** 5.1: units carry out their chains of orders. Called wherever something may have set one free. */
 export function driveAll(moment: Moment): void {
+  // H5: after combats the next rounds come first; by rules 7, while others waited for the umpire, orders did.
+  if (moment.state.roundsDue && !optionsOf(moment.state).seventhReadings) return;
   // 16.3: at a ferry whoever came first goes first, ties by number.
   const { unitWaitsSince } = moment.state;
   const waiting = ALL_UNITS.filter((unit) => unitWaitsSince[unit] > 0);

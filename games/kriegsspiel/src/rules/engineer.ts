@@ -7,6 +7,7 @@ import { ENGINEER } from '../data/units.ts';
 import { note, record, roll, rollAverage, type Moment } from '../clock/moment.ts';
 import type { OrderOf } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Chain } from '../state.ts';
+import { askHowLong } from '../umpire/dice.ts';
 import { marchTo, travellerOf, type Progress } from './march.ts';
 import { sitesOf } from './goals.ts';
 import { setStructure, structureStateOf } from './truth.ts';
@@ -52,23 +53,26 @@ function stepOnto(moment: Moment, unit: number, site: number): Progress {
 
 function beginRepair(moment: Moment, unit: number, structure: number): Progress {
   const { state } = moment;
-  const ready = state.minute + HOUR * repairHours(moment, structure);
+  const dice = repairDice(moment, structure);
+  const hours = dice.reduce(
+    (sum, die) => sum + die,
+    optionsOf(state).repair === 'ten and a die' ? SLOW_REPAIR_HOURS : 0,
+  );
+  const ready = state.minute + HOUR * hours;
   state.structureBefore[structure] = state.structureState[structure];
   setStructure(state, structure, 'repairing');
   state.structureReadyAt[structure] = ready;
   setUnitState(state, unit, 'repairing', ready);
+  askHowLong(state, { what: 'repair', unit, structure, dice, proposed: `${hours}` });
   return 'under way';
 }
 
 /** R97, R31: a die of hours as played, ten more, or average dice by the span. */
-function repairHours(moment: Moment, structure: number): number {
+function repairDice(moment: Moment, structure: number): readonly number[] {
   const { repair: how, spanPerDie } = optionsOf(moment.state);
-  if (how === 'die') return roll(moment, 'repair');
-  if (how === 'ten and a die') return SLOW_REPAIR_HOURS + roll(moment, 'repair');
-  const dice = Math.max(1, scale(STRUCTURES[structure].span, 1, spanPerDie));
-  let hours = 0;
-  for (let die = 0; die < dice; die++) hours += rollAverage(moment, 'repair');
-  return hours;
+  if (how !== 'span') return [roll(moment, 'repair')];
+  const length = Math.max(1, scale(STRUCTURES[structure].span, 1, spanPerDie));
+  return Array.from({ length }, () => rollAverage(moment, 'repair'));
 }
 
 /** Phase 3: the bridge is ready. Over a river a damaged one stays slow (16.1). */
@@ -158,7 +162,9 @@ export function runFerry(moment: Moment): void {
       mobilityOf(state, unit) === 'foot' &&
       isWilling(state, unit);
     if (to === undefined || !ready) continue;
-    const until = state.minute + FERRY_PER_PIP * roll(moment, 'ferry');
+    const die = roll(moment, 'ferry');
+    const until = state.minute + FERRY_PER_PIP * die;
+    askHowLong(state, { what: 'engineer ferry', unit, dice: [die], proposed: `${die}` });
     state.unitStepTo[unit] = to;
     setUnitState(state, unit, 'crossing', until);
     setUnitState(state, ENGINEER, 'ferrying', until);

@@ -6,6 +6,7 @@ import { ENTRY_INTERVAL } from '../data/times.ts';
 import { ALL_UNITS, ENGINEER, sideOf, UNITS } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
 import { NONE, optionsOf, type Arrival, type CampaignState } from '../state.ts';
+import { askHowLong } from '../umpire/dice.ts';
 import { relocate } from './relocate.ts';
 import { updateMeetings } from './contacts.ts';
 import { closedGround, enemyIn, mobilityOf, setUnitState, stateOf, unitsIn } from './units.ts';
@@ -97,10 +98,25 @@ function nextOnRoad(state: CampaignState, from: number, unit: number): number | 
 export function viaPannerden(moment: Moment, arrival: Arrival): Arrival {
   const { state } = moment;
   if (arrival.cell !== PANNERDEN_CELL || arrival.byFerry) return arrival;
-  const before = state.arrivals.filter(({ byFerry }) => byFerry).map(({ at }) => at);
-  const start = Math.max(arrival.at, ...before);
-  const hours = roll(moment, 'ferry') + roll(moment, 'ferry');
-  return { ...arrival, at: start + HOUR * hours, cell: PANNERDEN_CELL, byFerry: true };
+  const { unit, at: since } = arrival;
+  const dice = [roll(moment, 'ferry'), roll(moment, 'ferry')];
+  const hours = dice[0] + dice[1];
+  const at = afterFerry(state.arrivals, since, hours);
+  askHowLong(state, { what: 'Pannerden ferry', unit, since, dice, proposed: `${hours}` });
+  return { ...arrival, at, cell: PANNERDEN_CELL, byFerry: true };
+}
+
+/** 25: the umpire has said how long a unit is on it; those on whom he has still to rule come after it. */
+export function comeByFerry(state: CampaignState, unit: number, since: number, hours: number): void {
+  const isOpen = (other: number): boolean =>
+    state.toRule.some((die) => die.what === 'Pannerden ferry' && die.unit === other);
+  const before = state.arrivals.filter((other) => other.unit !== unit && !isOpen(other.unit));
+  const at = afterFerry(before, since, hours);
+  state.arrivals = state.arrivals.map((arrival) => (arrival.unit === unit ? { ...arrival, at } : arrival));
+}
+
+function afterFerry(before: readonly Arrival[], since: number, hours: number): number {
+  return Math.max(since, ...before.filter(({ byFerry }) => byFerry).map(({ at }) => at)) + HOUR * hours;
 }
 
 export function mayUsePannerden(state: CampaignState, unit: number): boolean {

@@ -9,7 +9,7 @@ import { isRecon, sideOf, UNIT_COUNT } from '../data/units.ts';
 import { note, roll, type Moment } from '../clock/moment.ts';
 import type { Manner, OrderOf, Place } from '../orders/types.ts';
 import { optionsOf, type CampaignState, type Chain } from '../state.ts';
-import { awaitsRuling } from '../umpire/dice.ts';
+import { askHowLong, awaitsRuling } from '../umpire/dice.ts';
 import { beliefKey, believedGround, knownEnemies } from './beliefs.ts';
 import { enemiesNear, isInContact } from './contacts.ts';
 import { goalOf } from './goals.ts';
@@ -112,7 +112,7 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
   // 18.2: in half-hour turns wading is a step like others, if a long one.
   switch (step.along === 'wading' && state.edition === 'second' ? 'country' : step.along) {
     case 'wading':
-      return cross(state, unit, step.to, minute + wadingMinutes(moment));
+      return wade(moment, unit, step.to);
     case 'ferry': {
       const ferry = ferryBetween(state.unitCell[unit], step.to);
       if (structureStateOf(state, ferry) !== 'intact') return 'impossible';
@@ -121,10 +121,10 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
         if (state.unitWaitsSince[unit] === 0) state.unitWaitsSince[unit] = minute;
         return 'under way';
       }
-      const dice = ferryDice(mobilityOf(state, unit));
-      let hours = 0;
-      for (let die = 0; die < dice; die++) hours += roll(moment, 'ferry');
+      const dice = Array.from({ length: ferryDice(mobilityOf(state, unit)) }, () => roll(moment, 'ferry'));
+      const hours = dice.reduce((sum, die) => sum + die);
       state.structureReadyAt[ferry] = minute + FERRY_PER_PIP * hours;
+      askHowLong(state, { what: 'ferry', unit, structure: ferry, dice, proposed: `${hours}` });
       return cross(state, unit, step.to, state.structureReadyAt[ferry]);
     }
     default:
@@ -139,9 +139,12 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
 }
 
 /** R49: half an hour a pip, or by option half a die of hours, rounded up. */
-function wadingMinutes(moment: Moment): number {
+function wade(moment: Moment, unit: number, to: number): Progress {
+  const { state } = moment;
   const die = roll(moment, 'wading');
-  return optionsOf(moment.state).wading === 'die' ? WADING_PER_PIP * die : HOUR * halfDie(die);
+  const minutes = optionsOf(state).wading === 'die' ? WADING_PER_PIP * die : HOUR * halfDie(die);
+  askHowLong(state, { what: 'wading', unit, dice: [die], proposed: `${minutes}` });
+  return cross(state, unit, to, state.minute + minutes);
 }
 
 /** G37: by option a march takes longer in the dark. */

@@ -4,7 +4,7 @@ import { DEMOLITION } from '../data/demolition.ts';
 import { GERMAN_UNITS, sideOf } from '../data/units.ts';
 import { note, record, roll, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
-import { diceWait } from '../umpire/dice.ts';
+import { askLater, diceWait } from '../umpire/dice.ts';
 import { isInContact, updateMeetings } from './contacts.ts';
 import type { StructureState } from './ground.ts';
 import { landingSquare } from './squares.ts';
@@ -62,7 +62,13 @@ function testStructures(moment: Moment, unit: number): void {
     const die = roll(moment, 'demolition');
     const stays = die > upTo || (needsGerman && !germanAt(state, structure));
     if (diceWait(state))
-      state.charges = [...state.charges, { unit, structure, die, becomes: stays ? 'intact' : becomes }];
+      askLater(state, {
+        what: 'demolition',
+        unit,
+        structure,
+        dice: [die],
+        proposed: stays ? 'intact' : becomes,
+      });
     else if (!stays) blow(moment, unit, structure, becomes);
   }
 }

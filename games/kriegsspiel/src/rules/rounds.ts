@@ -1,7 +1,9 @@
 import { contactOf } from '../data/board.ts';
-import { ALL_UNITS } from '../data/units.ts';
-import { roll, type Moment } from '../clock/moment.ts';
+import { ALL_UNITS, sideOf } from '../data/units.ts';
+import { rollOff, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState } from '../state.ts';
+import { ask, lengthsWait } from '../umpire/dice.ts';
+import { RULED_SIDE } from '../umpire/ruled.ts';
 import { closeSteps } from './advance.ts';
 import { enemiesInContact } from './contacts.ts';
 import { attack, chooseTarget } from './open-combat.ts';
@@ -14,7 +16,13 @@ export function nextRounds(moment: Moment): void {
   for (const unit of ALL_UNITS) endRaid(state, unit);
   for (const unit of ALL_UNITS) breakOff(state, unit);
   for (const unit of ALL_UNITS) {
-    if (!isReady(state, unit) || !attacksAgain(moment, unit)) continue;
+    const attacks = isReady(state, unit) && attacksAgain(moment, unit);
+    // H4: the umpire has to say who does; those that follow wait, and whoever fights already is passed over then.
+    if (state.pending !== null) {
+      state.roundsDue = true;
+      return;
+    }
+    if (!attacks) continue;
     const target = chooseTarget(moment, unit);
     if (target === undefined || closesIn(state, unit, target)) continue;
     attack(moment, unit);
@@ -53,14 +61,19 @@ function attacksAgain(moment: Moment, unit: number): boolean {
   const rivals = enemiesInContact(state, unit).filter((enemy) => isReady(state, enemy));
   if (rivals.length === 0 || state.unitAttacked[unit] === 1) return true;
   if (rivals.some((enemy) => state.unitAttacked[enemy] === 1)) return false;
-  for (;;) {
-    const own = roll(moment, 'who attacks');
-    const other = roll(moment, 'who attacks');
-    if (own === other) continue;
-    const winners = own > other ? [unit] : rivals;
-    for (const winner of winners) state.unitAttacked[winner] = 1;
-    return own > other;
+  const dice = rollOff(moment, 'who attacks');
+  const winners = dice[0] > dice[1] ? [unit] : rivals;
+  if (lengthsWait(state)) {
+    ask(moment, { what: 'who attacks', unit, rivals, dice, proposed: RULED_SIDE[sideOf(winners[0])] });
+    return false;
   }
+  attackNext(state, winners);
+  return dice[0] > dice[1];
+}
+
+/** Units that the die, or the umpire, lets attack. */
+export function attackNext(state: CampaignState, units: readonly number[]): void {
+  for (const unit of units) state.unitAttacked[unit] = 1;
 }
 
 /** G47: an attacker at a distance steps next to its target, if it can. */

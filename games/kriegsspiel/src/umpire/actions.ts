@@ -14,7 +14,7 @@ import type { Block } from '../orders/types.ts';
 import { STRUCTURE_STATES, type StructureState } from '../rules/ground.ts';
 import type { Side } from '../data/units.ts';
 import type { Withheld } from '../state.ts';
-import { RULED, type Ruled } from './ruled.ts';
+import { RULED_NUMBER, RULED_WORDS, type Ruled } from './ruled.ts';
 
 /** 25: what the umpire may do. Whatever changes the campaign says why. */
 export type UmpireAction =
@@ -117,7 +117,7 @@ export function umpireSchemas<const C extends Command>(commands: readonly C[]) {
     z.strictObject({
       kind: z.literal('rule'),
       id: index,
-      as: z.enum(['proposed', ...RULED]),
+      as: z.union([z.enum(['proposed', ...RULED_WORDS]), z.string().check(z.regex(RULED_NUMBER))]),
       because,
     }),
     z.strictObject({ kind: z.literal('convert'), letter: index, block }),

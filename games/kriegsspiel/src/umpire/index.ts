@@ -59,11 +59,12 @@ function problemOf(state: CampaignState, action: UmpireAction): string | Refusal
 }
 
 function rulingProblem(
-  { pending }: CampaignState,
+  state: CampaignState,
   { id, as }: Extract<UmpireAction, { readonly kind: 'rule' }>,
 ): string | undefined {
+  const { pending } = state;
   if (pending?.id !== id) return `No result ${id} is waiting for your ruling.`;
-  const choices = choicesFor(pending);
+  const choices = choicesFor(state, pending);
   return as === 'proposed' || choices.includes(as)
     ? undefined
     : `Result ${id} can be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;

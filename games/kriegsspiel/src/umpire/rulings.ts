@@ -8,7 +8,7 @@ import { areThere, battlesDue, reckon, settle, type Battle } from '../rules/reso
 import { setUnitState, stateOf } from '../rules/units.ts';
 import type { CampaignState, Fight, PendingBattle } from '../state.ts';
 import { ask } from './dice.ts';
-import type { Ruled } from './ruled.ts';
+import { isMoot } from './lengths.ts';
 
 /**
  * 25, the option `umpireRules`: results wait for the umpire. When a combat, a bombardment or the attack of a patrol is due,
@@ -20,11 +20,10 @@ import type { Ruled } from './ruled.ts';
 export function proposeNext(moment: Moment): boolean {
   const { state } = moment;
   while (state.pending === null) {
-    const [charge, ...charges] = state.charges;
-    if (charge !== undefined) {
-      const { becomes, ...tested } = charge;
-      state.charges = charges;
-      ask(moment, { what: 'demolition', ...tested, proposed: becomes as Ruled });
+    const [die, ...later] = state.toRule;
+    if (die !== undefined) {
+      state.toRule = later;
+      if (!isMoot(state, die)) ask(moment, die);
       continue;
     }
     const patrol = state.sorties.find((sortie) => sortie.kind === 'patrol' && sortie.at <= state.minute);

@@ -1,7 +1,8 @@
 import { labelOf } from '../../data/board.ts';
 import { STRUCTURES } from '../../data/structures.ts';
 import { UNITS } from '../../data/units.ts';
-import type { CampaignState, PendingBattle, PendingDie, PendingRuling } from '../../state.ts';
+import type { CampaignOptions } from '../../options.ts';
+import { optionsOf, type CampaignState, type PendingBattle, type PendingDie, type PendingRuling } from '../../state.ts';
 import { choicesFor } from '../../umpire/ruled.ts';
 
 /** 25: the result that waits, as a form: who, with what, the sum, the die, what the table says, and what may be written. */
@@ -11,7 +12,7 @@ export function formLines(state: CampaignState): readonly string[] {
   return [
     `Result ${pending.id}: ${dieTitle(pending)}.`,
     ...('attackers' in pending ? battleLines(state, pending) : [`${dieWords(state, pending)}: ${pending.proposed}.`]),
-    `RULE ${pending.id} PROPOSED BECAUSE …, or one of ${choicesFor(pending).join(', ').toUpperCase()} instead of PROPOSED.`,
+    `RULE ${pending.id} PROPOSED BECAUSE …, or one of ${choicesFor(state, pending).join(', ').toUpperCase()} instead of PROPOSED.`,
   ];
 }
 
@@ -27,7 +28,7 @@ function battleLines(state: CampaignState, pending: PendingBattle): readonly str
   ];
 }
 
-/** What a result is of: a battle, or a die of its own. */
+/** What a result is of: a battle, or dice of its own. */
 export function dieTitle(pending: PendingRuling): string {
   switch (pending.what) {
     case 'weather':
@@ -38,22 +39,67 @@ export function dieTitle(pending: PendingRuling): string {
       return `supply of ${UNITS[pending.unit!].id}`;
     case 'demolition':
       return STRUCTURES[pending.structure!].name;
+    case 'repair':
+      return `hours to repair ${STRUCTURES[pending.structure!].name}`;
+    case 'ferry':
+    case 'engineer ferry':
+    case 'Pannerden ferry':
+      return `hours that ${UNITS[pending.unit!].id} takes to cross`;
+    case 'wading':
+      return `minutes that ${UNITS[pending.unit!].id} takes to cross`;
+    case 'who moves first':
+    case 'who attacks':
+      return `${pending.what}, ${UNITS[pending.unit!].id} or ${rivalNames(pending)}`;
     default:
       return pending.what;
   }
 }
 
-/** What has been rolled for, and the die. */
-export function dieWords(state: CampaignState, { what, die, unit = 0 }: PendingDie): string {
+/** What has been rolled for, and the dice. */
+export function dieWords(state: CampaignState, pending: PendingDie): string {
+  return `${rolledFor(state, pending)} ${diceWords(pending)}`;
+}
+
+const REPAIRS: Readonly<Record<CampaignOptions['repair'], string>> = {
+  die: 'A die in hours.',
+  'ten and a die': 'Ten hours and a die.',
+  span: 'Average dice in hours, by its span.',
+};
+
+function rolledFor(state: CampaignState, pending: PendingDie): string {
+  const { what, unit = 0 } = pending;
   const { id } = UNITS[unit];
   switch (what) {
     case 'weather':
-      return `It was ${state.weather} yesterday. Die ${die}`;
+      return `It was ${state.weather} yesterday.`;
     case 'German squadrons':
-      return `Half a die, rounded up. Die ${die}`;
+      return 'Half a die, rounded up.';
     case 'supply':
-      return `${id}, ${state.unitStrength[unit]} %, is out of supply and loses points of strength. Die ${die}`;
+      return `${id}, ${state.unitStrength[unit]} %, is out of supply and loses points of strength.`;
     case 'demolition':
-      return `${id} is the first Allied unit there. Die ${die}`;
+      return `${id} is the first Allied unit there.`;
+    case 'repair':
+      return REPAIRS[optionsOf(state).repair];
+    case 'ferry':
+      return `Ferry: ${STRUCTURES[pending.structure!].name}.`;
+    case 'engineer ferry':
+      return 'By the engineers.';
+    case 'Pannerden ferry':
+      return 'By the ferry at Pannerden.';
+    case 'wading':
+      return optionsOf(state).wading === 'die' ? 'Half an hour for each point.' : 'Half a die in hours, rounded up.';
+    case 'who moves first':
+      return 'Their steps are due in the same minute, and they would meet.';
+    case 'who attacks':
+      return 'Both sides want to attack, and neither attacked last.';
   }
+}
+
+function diceWords({ dice, unit = 0, rivals }: PendingDie): string {
+  if (rivals === undefined) return dice.length === 1 ? `Die ${dice[0]}` : `Dice ${dice.join(', ')}`;
+  return `${UNITS[unit].id} rolls ${dice[0]}, the enemy ${dice[1]}`;
+}
+
+function rivalNames({ rivals = [] }: PendingDie): string {
+  return rivals.map((rival) => UNITS[rival].id).join(', ');
 }

@@ -6,7 +6,7 @@ import { REPORTED_STATES, SEEN_KINDS, SIZES } from '../../knowledge/dispatch.ts'
 import type { CampaignState, Withheld } from '../../state.ts';
 import type { UmpireAction } from '../../umpire/actions.ts';
 import { letterAt } from '../../umpire/post.ts';
-import { choicesFor, RULED } from '../../umpire/ruled.ts';
+import { choicesFor, RULED_NUMBER, RULED_WORDS, type Ruled } from '../../umpire/ruled.ts';
 import { readHeadquarters, readUnit } from '../orders/addressees.ts';
 import { readBlock } from '../orders/read-block.ts';
 import { wholeNumber } from '../orders/times.ts';
@@ -94,9 +94,9 @@ function readReasoned(
     case 'RULE': {
       const id = wholeNumber(words.peek(), words.take(), MOST);
       const named = words.take();
-      const as = named === 'PROPOSED' ? 'proposed' : RULED.find((result) => result.toUpperCase() === named);
+      const as = named === 'PROPOSED' ? 'proposed' : readRuled(named);
       if (as === undefined) {
-        const choices: readonly string[] = state.pending === null ? RULED : choicesFor(state.pending);
+        const choices: readonly string[] = state.pending === null ? RULED_WORDS : choicesFor(state, state.pending);
         return refusal(`${named || 'Nothing'} is neither PROPOSED nor one of ${choices.join(', ').toUpperCase()}.`);
       }
       return { kind: 'rule', id, as, because };
@@ -118,6 +118,11 @@ function readReasoned(
     default:
       return words.takeIf('MESSAGE') ? readMessage(words, state, because, rest) : readReport(words, because);
   }
+}
+
+function readRuled(named: string): Ruled | undefined {
+  if (RULED_NUMBER.test(named)) return `${Number(named)}`;
+  return RULED_WORDS.find((result) => result.toUpperCase() === named);
 }
 
 function readWriting(text: string, state: OfEdition): UmpireAction | Refusal {

@@ -42,7 +42,8 @@ export function Ruling({ controller }: CampaignProps) {
     else goToRuling();
   }, [waiting]);
   if (pending === null) return null;
-  const { id, die, proposed } = pending;
+  const { id, proposed } = pending;
+  const dice = 'dice' in pending ? pending.dice : [pending.die];
   const place = placeOf(now);
   const rule = (result: 'proposed' | Ruled, why: string): void => {
     controller.act({ kind: 'rule', id, as: result, because: why });
@@ -73,13 +74,17 @@ export function Ruling({ controller }: CampaignProps) {
       </h3>
       {'attackers' in pending ? <Sides state={now} pending={pending} /> : null}
       <p className={css.sum}>
-        <DieFace face={die} />
+        <span className={css.dice}>
+          {dice.map((face, at) => (
+            <DieFace key={at} face={face} />
+          ))}
+        </span>
         <span>
           {'attackers' in pending ? sumWords(pending) : dieWords(now, pending)}: the table says <b>{proposed}</b>
         </span>
       </p>
       <div className={css.results} role="group" aria-label="Result">
-        {choicesFor(pending).map((result) => (
+        {choicesFor(now, pending).map((result) => (
           <Button
             key={result}
             aria-pressed={(as ?? proposed) === result}
