@@ -93,7 +93,8 @@ export type DriveReport =
       readonly open: boolean;
     }
   | { readonly kind: 'sourceMoved'; readonly formation: number; readonly cell: number; readonly discloses: true }
-  | { readonly kind: 'guns'; readonly side: Side; readonly unit: number; readonly points: number }
+  /** `row` of the table of 8.13 has the points: a unit that is disbanded at once shows them nowhere else. */
+  | { readonly kind: 'guns'; readonly side: Side; readonly unit: number; readonly row: number }
   | {
       readonly kind: 'built';
       readonly side: Side;

@@ -4,7 +4,9 @@ import { cellOf, ISLAND, labelOf } from '../src/data/board.ts';
 import { SUPPLIED, UNSUPPLIED } from '../src/data/tables.ts';
 import { ARRIVAL_TURN, LAST, numberOf, UNIT_COUNT } from '../src/data/units.ts';
 import { driveOnArnhem } from '../src/game.ts';
+import { sentence } from '../src/language/sentences.ts';
 import { reinforce } from '../src/phases/reinforcement.ts';
+import type { DriveReport } from '../src/report.ts';
 import { liftUnit, placeUnit } from '../src/rules/stacks.ts';
 import { GONE, LANDED, LATE, NORMAL, TRAVEL, WAITING, type DriveState } from '../src/state.ts';
 import { cellOfUnit, position, usualRules } from './positions.ts';
@@ -164,6 +166,15 @@ describe('8.13, H23: artillery points', () => {
     state.unitSupply[numberOf('HQ/1')] = 1;
     reinforce(state, new ScriptedDice([]), undefined);
     expect([state.unitGuns[numberOf('HQ/101')], state.unitGuns[numberOf('HQ/1')]]).toEqual([240, 105]);
+  });
+
+  test('the report names the row of the table, which anybody may read', () => {
+    const state = position({ phase: 'supply', turn: 4, units: { 'HQ/59': '15,26 supply=1' } });
+    const reports: DriveReport[] = [];
+    reinforce(state, new ScriptedDice([]), reports);
+    const guns = reports.filter(({ kind }) => kind === 'guns');
+    expect(guns).toEqual([{ kind: 'guns', side: 'german', unit: numberOf('HQ/59'), row: 3 }]);
+    expect(sentence(guns[0]!, 'german')).toMatch(/receives 88 artillery points\.$/);
   });
 });
 

@@ -176,7 +176,7 @@ describe('H34: what a side sees', () => {
 
   test.each<[DriveReport, readonly string[]]>([
     [{ kind: 'supply', side: 'german', changed: [1] }, ['german']],
-    [{ kind: 'guns', side: 'allied', unit: 1, points: 35 }, ['allied']],
+    [{ kind: 'guns', side: 'allied', unit: 1, row: 2 }, ['allied']],
     [{ kind: 'failed', side: 'german', unit: 1, lost: 2 }, ['german']],
     [{ kind: 'isolated', side: 'allied', unit: 1 }, ['allied']],
     [{ kind: 'plotted', side: 'german', unit: 1, plot: { kind: 'attack', cell: 1 } }, ['german']],

@@ -1,5 +1,5 @@
 import type { Viewer } from '@club-route/engine';
-import { SUPPLY_STATES } from '../data/tables.ts';
+import { GUN_REINFORCEMENTS, SUPPLY_STATES } from '../data/tables.ts';
 import { sideOf, type Side } from '../data/units.ts';
 import type { DriveReport, Plot, Stage, Way } from '../report.ts';
 import {
@@ -39,7 +39,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
     case 'sourceMoved':
       return `The supply source of the ${formationName(report.formation)} moves to ${cellName(report.cell)}.`;
     case 'guns':
-      return `${unitName(report.unit)} receives ${counted(report.points, 'artillery point')}.`;
+      return `${unitName(report.unit)} receives ${counted(GUN_REINFORCEMENTS[report.row]!.points, 'artillery point')}.`;
     case 'built':
       return `${unitName(report.unit)} is built up from ${unitNames(report.from)}.`;
     case 'broken':

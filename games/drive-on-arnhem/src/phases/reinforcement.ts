@@ -164,12 +164,12 @@ function nextRank(state: DriveState, side: Side): number {
 
 /** 8.13, H23: on the printed turn or the first later one on which the unit is there and in supply. */
 function deliverGuns(state: DriveState, reports: Reports): void {
-  for (const [index, { unit: id, turn, points }] of GUN_REINFORCEMENTS.entries()) {
+  for (const [row, { unit: id, turn, points }] of GUN_REINFORCEMENTS.entries()) {
     const unit = numberOf(id);
-    if (state.gunsDelivered[index] === 1 || state.turn < turn || state.unitCell[unit] < 0) continue;
+    if (state.gunsDelivered[row] === 1 || state.turn < turn || state.unitCell[unit] < 0) continue;
     if (state.unitSupply[unit] > OUT_OF_COMMUNICATIONS) continue;
-    state.gunsDelivered[index] = 1;
+    state.gunsDelivered[row] = 1;
     state.unitGuns[unit] += points;
-    reports?.push({ kind: 'guns', side: sideOf(unit), unit, points });
+    reports?.push({ kind: 'guns', side: sideOf(unit), unit, row });
   }
 }
