@@ -14,6 +14,7 @@ import { applyUmpire, refuseUmpire } from './umpire/index.ts';
 /** What may be done in a campaign of either edition, and what it does. How orders are sent and time passes is each edition's. */
 
 export function refuseDeed(state: CampaignState, seat: Seat, action: CampaignAction): Refusal | undefined {
+  if (state.outcome !== 'none') return only('17', 'The campaign is over.');
   const isCommand = isCommandOf(state, seat);
   switch (action.kind) {
     case 'send':

@@ -1,5 +1,6 @@
 import { holdSquare } from '../src/rules/truth.ts';
 import { describe, expect, test } from 'vitest';
+import type { CampaignAction } from '../src/actions.ts';
 import { pointsAtEnd } from '../src/clock/daily.ts';
 import { STRUCTURES, structureCalled } from '../src/data/structures.ts';
 import { unitCalled } from '../src/data/units.ts';
@@ -14,6 +15,17 @@ function evening(plan: Plan) {
   until(state, '18 2000');
   return pointsAtEnd(state);
 }
+
+test('17: after the last evening nobody may do anything', () => {
+  const state = position({ time: '17 1959', options: { days: 1 }, units: { '2I/5': '4046' } });
+  const orders: CampaignAction = { kind: 'send', to: { units: [unitCalled('2I/5')] }, orders: [{ kind: 'hold' }] };
+  expect(campaign.refuse(state, 'xxx', orders)).toBeUndefined();
+  until(state, '17 2000');
+  expect(campaign.active(state)).toEqual([]);
+  for (const seat of campaign.seats)
+    for (const action of [orders, { kind: 'advance', to: 1300 }, { kind: 'attend' }] as const)
+      expect(campaign.refuse(state, seat, action)).toEqual({ rule: '17', text: 'The campaign is over.' });
+});
 
 describe('17: points', () => {
   test('5 a day for each unit of the corps in supply beyond the Waal, 10 more at the end beyond the Rhine (G90)', () => {
