@@ -26,7 +26,7 @@ const staff: DriveBot = {
     let isDrawn = seat === 'allied';
     return {
       decide(sight) {
-        // 11.2 has two strategies for the Germans: nobody can be sure which of them he meets.
+        // 11.2: the Germans have several strategies, and nobody can be sure which of them he meets.
         if (!isDrawn) script.adopt(schemeDrawn(sight));
         isDrawn = true;
         return script.decide(sight, seat);

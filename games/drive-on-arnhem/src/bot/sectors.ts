@@ -32,6 +32,8 @@ const ARNHEM: Sector = { centre: cellOf('8,4'), radius: 7, patience: 26 };
 const RHINE: Sector = { centre: cellOf('8,4'), radius: 3, patience: 40 };
 const NIJMEGEN: Sector = { centre: cellOf('10,6'), radius: 3, patience: 20 };
 const GROESBEEK: Sector = { centre: cellOf('18,8'), radius: 4, patience: 20 };
+/** Those who mass against the 82nd wait until they are many. */
+const KLEVE: Sector = { centre: cellOf('19,5'), radius: 7, patience: 40 };
 const VEGHEL: Sector = { centre: cellOf('16,22'), radius: 7, patience: 20 };
 const BEST: Sector = { centre: cellOf('16,27'), radius: 6, patience: 30 };
 const BORDER: Sector = { centre: cellOf('24,28'), radius: 9, patience: 40 };
@@ -59,20 +61,26 @@ function germanSector(unit: number): Sector {
 
 /**
  * 11.2: how the Germans go about it. They cut the highway, each group where it comes from; or everybody who is not before
- * XXX Corps goes to Arnhem, to keep the Allies from crossing the Rhine.
+ * XXX Corps goes to Arnhem, to keep the Allies from crossing the Rhine. The third is our own: 10th SS joins the group from
+ * Kleve against the 82nd and Nijmegen, and those at Arnhem only hold the Rhine. If that fails, little is left on the Rhine.
  */
-export type Scheme = 'highway' | 'rhine';
+export type Scheme = 'highway' | 'rhine' | 'kleve';
 
 function sectorOf(unit: number, scheme: Scheme): Sector | undefined {
   if (unit < FIRST_GERMAN) return AIRBORNE[UNITS[unit].formation];
   const sector = germanSector(unit);
-  return scheme === 'rhine' && sector !== BORDER ? RHINE : sector;
+  if (scheme === 'rhine' && sector !== BORDER) return RHINE;
+  if (scheme === 'kleve' && sector === ARNHEM) return RHINE;
+  return scheme === 'kleve' && (sector === NIJMEGEN || sector === GROESBEEK) ? KLEVE : sector;
 }
 
 function hexesOutside(sector: Sector | undefined): (cell: number) => number {
   if (sector === undefined) return (cell) => Math.max(0, HIGHWAY_DISTANCE[cell] - CORRIDOR);
   return (cell) => Math.max(0, hexDistance(board, sector.centre, cell) - sector.radius);
 }
+
+/** The highway in half of the games, because it is the strongest; first, so that a morning without strikes draws it. */
+const DRAWN: readonly Scheme[] = ['highway', 'rhine', 'highway', 'kleve'];
 
 /**
  * Drawn from the Allied air strikes of the first morning. Nobody can foresee what they hit, and nothing changes them later:
@@ -85,7 +93,7 @@ export function schemeDrawn({ strikes }: DriveState): Scheme {
     const { unit = 0, lost = 0, efficiency = 0, strain = 0 } = result ?? {};
     for (const number of [cell, unit, lost, efficiency, strain]) drawn = mixSeed(drawn, number);
   }
-  return drawn % 2 === 0 ? 'highway' : 'rhine';
+  return DRAWN[drawn & 3];
 }
 
 /** Where everybody has his business in a scheme. */
@@ -121,4 +129,5 @@ export class Sectors {
 export const SECTORS: Readonly<Record<Scheme, Sectors>> = {
   highway: new Sectors('highway'),
   rhine: new Sectors('rhine'),
+  kleve: new Sectors('kleve'),
 };

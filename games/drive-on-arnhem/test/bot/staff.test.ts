@@ -4,7 +4,7 @@ import type { DriveAction } from '../../src/actions.ts';
 import { Attack } from '../../src/bot/attack.ts';
 import { estimate, weighAttack } from '../../src/bot/estimate.ts';
 import { ARNHEM, HIGHWAY, NIJMEGEN_PLACE } from '../../src/bot/ground.ts';
-import { SECTORS } from '../../src/bot/sectors.ts';
+import { schemeDrawn, SECTORS, type Scheme } from '../../src/bot/sectors.ts';
 import { Situation } from '../../src/bot/situation.ts';
 import { board, cellOf, labelOf } from '../../src/data/board.ts';
 import { numberOf, type Side } from '../../src/data/units.ts';
@@ -155,8 +155,8 @@ describe('10.1: in the last days the ground on which all depends is walked over 
   });
 });
 
-describe('11.2: the Germans have two strategies', () => {
-  const goalsOf = (scheme: 'highway' | 'rhine'): readonly (string | undefined)[] => {
+describe('11.2: the Germans have three strategies', () => {
+  const goalsOf = (scheme: Scheme): readonly (string | undefined)[] => {
     const situation = new Situation();
     situation.adopt(scheme);
     const units = { '2107P/107': '21,22', '80': '20,9', 'II/9': '24,28', '44': '27,31' };
@@ -176,6 +176,21 @@ describe('11.2: the Germans have two strategies', () => {
     expect(goalsOf('rhine').map(isByArnhem)).toEqual([true, true, false]);
   });
 
+  test('or 10th SS joins the group from Kleve, and those at Arnhem stay by the Rhine', () => {
+    const isBusiness = (scheme: Scheme, id: string) =>
+      ['14,9', '10,6', '4,7', '15,22'].filter((hex) => SECTORS[scheme].outside(numberOf(id), cellOf(hex)) === 0);
+    for (const [id, usual, kleve] of [
+      ['I/21', ['10,6'], ['14,9']],
+      ['80', ['14,9'], ['14,9']],
+      ['I/9', ['10,6', '4,7'], ['10,6']],
+      ['107/BDE', ['15,22'], ['15,22']],
+    ] as const) {
+      expect(isBusiness('highway', id), id).toEqual(usual);
+      expect(isBusiness('kleve', id), id).toEqual(kleve);
+    }
+    expect(goalsOf('kleve').map(isByArnhem)).toEqual([false, false, false]);
+  });
+
   test('whoever is built up stays with the business of its parts', () => {
     const outside = (unit: number) => ['24,28', '18,8', '8,4'].map((hex) => SECTORS.highway.outside(unit, cellOf(hex)));
     for (const [parent, part] of [
@@ -187,9 +202,10 @@ describe('11.2: the Germans have two strategies', () => {
   });
 
   describe('and a staff officer draws one of them', () => {
+    const LOSSES = [3, 4, 5, 6, 7, 8];
     /** What is ordered on the third day by who sits down then, the first morning having gone like this. */
     const ordersAfter = (lost: number, dice: number) => {
-      const units = { '80': '20,9', '44': '27,31' };
+      const units = { '80': '20,9', 'I/21': '17,1', '44': '27,31' };
       const state = position({ turn: 3, phase: 'germanFirst', units, allied: ['27,31'] });
       const result = { unit: numberOf('II/20'), lost, efficiency: 5, strain: 3 };
       state.strikes.push({ turn: 1, side: 'allied', cell: cellOf('29,30'), result });
@@ -200,12 +216,27 @@ describe('11.2: the Germans have two strategies', () => {
     };
 
     test('by the first air strikes, so that nobody can foresee it', () => {
-      const different = new Set([3, 4, 5, 6].map((lost) => JSON.stringify(ordersAfter(lost, 1))));
-      expect(different.size).toBe(2);
+      const different = new Set(LOSSES.map((lost) => JSON.stringify(ordersAfter(lost, 1))));
+      expect(different.size).toBe(3);
+    });
+
+    test('the highway in half of the games, and always after a morning without strikes', () => {
+      const state = position({ turn: 3, phase: 'germanFirst' });
+      expect(schemeDrawn(state)).toBe('highway');
+      const drawn = { highway: 0, rhine: 0, kleve: 0 };
+      for (let lost = 0; lost < 400; lost++) {
+        const morning = position({ turn: 3, phase: 'germanFirst' });
+        const result = { unit: numberOf('II/20'), lost, efficiency: 5, strain: 3 };
+        morning.strikes.push({ turn: 1, side: 'allied', cell: cellOf('29,30'), result });
+        drawn[schemeDrawn(morning)]++;
+      }
+      expect(drawn.highway).toBeGreaterThan(160);
+      expect(drawn.highway).toBeLessThan(240);
+      expect(Math.min(drawn.rhine, drawn.kleve)).toBeGreaterThan(60);
     });
 
     test('and keeps to it, whoever sits down in mid-game', () => {
-      for (const lost of [3, 4, 5, 6]) expect(ordersAfter(lost, 1)).toEqual(ordersAfter(lost, 2));
+      for (const lost of LOSSES) expect(ordersAfter(lost, 1)).toEqual(ordersAfter(lost, 2));
     });
   });
 });
