@@ -56,15 +56,15 @@ export function followShortcut(controller: TableController): Shortcut {
 }
 
 /**
- * Goes to the button after the one in focus, of those that a lesson points at; false where that was the last. One that can be
- * pressed no more has lost the focus and cannot take it. They are marked anew: a key that was held comes in the same breath
- * as the buttons that the answer brought.
+ * Goes to the next button after the one in focus that can be pressed, of those that a lesson points at; false if there is
+ * none. They are marked anew: a key that was held comes in the same breath as the buttons that the answer brought.
  */
 function focusNextControl(controls: readonly string[]): boolean {
   const table = document.querySelector('[data-table]');
   if (table !== null) markControls(table, controls);
-  const taught = [...document.querySelectorAll<HTMLElement>('[data-taught="true"]:not(:disabled)')];
-  const next = taught[taught.findIndex((button) => button === document.activeElement) + 1];
+  const taught = [...document.querySelectorAll<HTMLElement>('[data-taught="true"]')];
+  const after = taught.slice(taught.findIndex((button) => button === document.activeElement) + 1);
+  const next = after.find((button) => button.ariaDisabled !== 'true');
   next?.focus();
   return next !== undefined;
 }

@@ -139,10 +139,15 @@ test('an attack shows its sum, its column and what every face brings, before it 
   const table = page.getByRole('tabpanel', { name: 'Combat' });
   await expect(table.locator('thead td[data-lit="true"]')).toHaveText('2–3');
 
-  await page.getByRole('button', { name: 'Add a UK +3' }).click();
+  // A button that can be pressed no more keeps the focus, and Enter on it neither adds nor attacks.
+  const add = page.getByRole('button', { name: 'Add a UK +3' });
+  await add.press('Enter');
   await expect(panel).toContainText('column 7');
   await expect(panel).toContainText('You may fire at most one UK marker');
-  await expect(page.getByRole('button', { name: 'Add a UK +3' })).toBeDisabled();
+  await expect(add).toBeDisabled();
+  await press(page, 'Enter');
+  await expect(add).toBeFocused();
+  await expect(panel).toContainText('column 7');
   await press(page, 'Escape');
   await expect(prompt(page)).toHaveText(/Choose an enemy to attack or bombard/);
 

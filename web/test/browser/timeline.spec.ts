@@ -67,6 +67,14 @@ test('every entry can be looked at again, replayed, and branched from', { tag: '
   await expect(page.getByRole('heading', { name: 'Arnhem is reached' })).toBeVisible();
 
   await slider.fill('1');
+  // At either end the button that led there keeps the focus.
+  const back = page.getByRole('button', { name: 'Back one entry' });
+  await back.press('Enter');
+  await expect(slider).toHaveValue('0');
+  await expect(back).toBeDisabled();
+  await expect(back).toBeFocused();
+  await page.getByRole('button', { name: 'Forward one entry' }).press('Enter');
+  await expect(slider).toHaveValue('1');
   const address = page.url();
   // Nothing is begun before it is asked for and has a name.
   await press(page, 'b', 'Escape');

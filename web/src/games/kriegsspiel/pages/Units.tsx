@@ -63,19 +63,22 @@ interface RowProps {
 function Row({ controller, state, unit }: RowProps) {
   const cell = state.knownCell[unit];
   const doing = REPORTED_STATES[state.knownState[unit]];
+  const isLost = doing === 'lost';
   const take = (): void => {
+    if (isLost) return;
     controller.propose({ unit });
     if (cell >= 0) lookAt(controller, cell);
   };
   return (
-    <tr data-bad={doing === 'lost'}>
+    <tr data-bad={isLost}>
       <th scope="row">
-        <button type="button" className={css.link} disabled={doing === 'lost'} onClick={take}>
+        {/* It may have the focus when the news comes, and keeps it. */}
+        <button type="button" className={css.link} aria-disabled={isLost} onClick={take}>
           {UNITS[unit].id}
         </button>
       </th>
       <td>
-        {cell < 0 ? (doing === 'lost' ? 'lost' : 'still to come') : `${squareWords(cell)}, ${doing}`}
+        {cell < 0 ? (isLost ? 'lost' : 'still to come') : `${squareWords(cell)}, ${doing}`}
         {cell >= 0 && state.knownSupplied[unit] === 0 ? ', out of supply' : null}
       </td>
       <td>{cell < 0 ? '' : state.knownStrength[unit]}</td>
