@@ -13,7 +13,6 @@ const GAMES = await Promise.all(catalogue.map(async (entry) => ({ id: entry.id, 
 /** Games with fewer figures than two. */
 const LEAST: Readonly<Partial<Record<GameId, number>>> = {
   'battle-card': 1,
-  kriegsspiel: 1,
 };
 
 /** Drawing a board takes a while, and two games have one in common. */
