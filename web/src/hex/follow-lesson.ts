@@ -9,7 +9,8 @@ import { selectUnit } from './press.ts';
 
 /**
  * By keys through a lesson: selects the next unit that the step points at, then puts the cursor on its cells, then the focus
- * on its buttons, and then begins again with the cells. It only goes there: Enter does the rest.
+ * on its buttons, and then begins again with the cells. It only goes there: Enter does the rest. Where the map offers no
+ * cell, an order is written: its buttons come first, and then a cell is one of its words.
  */
 function followLesson(controller: TableController): void {
   const { units = [], cells = [], controls = [] } = pointerNow(controller);
@@ -26,6 +27,8 @@ function followLesson(controller: TableController): void {
   // An enemy that a press on its cell aims at is a cell to go to. Where the panel asks which of several is meant, a button does it.
   const open = cells.filter((cell) => !offer.cells.has(cell) || offer.cells.get(cell)?.press !== undefined);
   const stops = [...open, ...offered.flatMap((one) => (isAimedAt(one) && one.cell !== undefined ? [one.cell] : []))];
+  const isWritten = offer.cells.size === 0 && controller.module.clock !== undefined;
+  if (isWritten && focusNextControl(controls)) return undefined;
   const next = stops[stops.indexOf(deskOf(controller).getState().cursor ?? -1) + 1];
   if (next !== undefined) return lookAt(controller, next);
   // The one that is chosen has done its part.

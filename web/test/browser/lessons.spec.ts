@@ -160,6 +160,9 @@ const BY_MOUSE: Readonly<Record<string, readonly (readonly ByMouse[])[]>> = {
   ],
 };
 
+/** A text key by key. */
+const typed = (text: string): readonly string[] => text.split('');
+
 /**
  * The keys that play each step: f goes to what the lesson points at, Enter does it. A step without any is typed; at least
  * one lesson of each game has keys for all of its steps.
@@ -202,12 +205,25 @@ const BY_KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['f', 'f', 'Enter'],
   ],
   'kriegsspiel/orders': [
-    ['f', 'f', 'Enter', 'l', 'Control+Enter'],
+    ['f', 'f', 'Enter', ...typed('0911'), 'Tab', 'Enter'],
     ['.'],
-    ['f', 'f', 'Enter', 'l', 'Control+Enter'],
+    ['f', 'f', 'Enter', ...typed('0911'), 'Tab', 'Enter'],
     ['.'],
-    ['f', 'f', 'Enter', 'l', 'Control+Enter'],
+    ['f', 'f', 'Enter', ...typed('0910'), 'Control+Enter'],
     ['.'],
+  ],
+  'kriegsspiel/umpire': [
+    ['f', 'f', 'Enter', 'f', 'Enter'],
+    ['f', 'f', 'Enter'],
+    ['f', 'f', 'Enter', 'f', ...typed('flank'), 'Enter'],
+    ['f', ...typed('WRITE GERMAN: They came from the flank.'), 'Tab', 'Enter'],
+  ],
+  'kriegsspiel-second/half-hour': [
+    ['f', 'f', 'Enter', ...typed('0718'), 'Tab', 'Enter'],
+    ['f', 'Enter'],
+    // The focus is still on the button that sent the mistakes, the last it points at, so the square comes first.
+    ['f', 'f', 'Enter', 'f', 'Enter'],
+    ['f', 'f', 'Enter', 'Tab', 'Enter'],
   ],
 };
 

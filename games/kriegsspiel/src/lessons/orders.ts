@@ -67,7 +67,7 @@ export const orders: CampaignLesson = {
     },
     {
       text: 'You have a receipt: your own headquarters says when 1/506 should arrive. It does not say whether the order got through. Let time pass until the next dispatch.',
-      how: 'Choose “Next dispatch”, or press the full stop key. In the terminal, type run.',
+      how: 'Choose “Next dispatch”. In the terminal, type run.',
       point: { controls: ['Next dispatch'] },
       orders: ['ATTEND'],
       serves: (action) => action.kind === 'attend',

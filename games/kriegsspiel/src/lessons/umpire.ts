@@ -22,8 +22,8 @@ export const umpire: CampaignLesson = {
   steps: [
     {
       text: 'The airborne commander has written a sentence instead of an order. Turn it into one: let 1/506 attack at 0711.',
-      how: 'Open “Post” and choose “Send as TO 1/506, ATTACK 0711”, or type CONVERT 0 and the order below it.',
-      point: { cells: [MEETING], units: [BATTALION], controls: ['Send as'] },
+      how: 'Open “Post” below the console and choose “Send as TO 1/506, ATTACK 0711”, or type CONVERT 0 and the order below it.',
+      point: { cells: [MEETING], units: [BATTALION], controls: ['Post', 'Send as'] },
       orders: ['CONVERT 0\nTO 1/506\nATTACK 0711'],
       serves: (action) =>
         action.kind === 'convert' &&
@@ -72,7 +72,7 @@ export const umpire: CampaignLesson = {
     {
       text: '1/506 had orders to attack and closed in, so they fight again: BR once more. But this time the garrison is surprised from the flank. Rule D2, and say why.',
       how: 'Choose “D2”, write your reason after “Because”, and choose “Rule D2”.',
-      point: { cells: [MEETING], units: [BATTALION, GARRISON], controls: ['D2', 'Rule D2'] },
+      point: { cells: [MEETING], units: [BATTALION, GARRISON], controls: ['D2', 'Because', 'Rule D2'] },
       orders: ['RULE 2 D2 BECAUSE the garrison is taken in the flank'],
       serves: (action) => action.kind === 'rule' && action.as === 'D2',
       wrong: [
@@ -90,8 +90,8 @@ export const umpire: CampaignLesson = {
     },
     {
       text: 'The Germans retreat two squares, and your reason is on record. They saw what happened to them. Write a line to the Germans about it.',
-      how: 'Type WRITE GERMAN: and a sentence, and choose “Send”.',
-      point: { controls: ['Send'] },
+      how: 'Type WRITE GERMAN: and a sentence into the console, and choose “Send”.',
+      point: { controls: ['Your command', 'Send'] },
       orders: ['WRITE GERMAN: Your garrison was taken in the flank north of Son and gave way.'],
       serves: (action) => action.kind === 'write' && action.to === 'german',
       wrong: [

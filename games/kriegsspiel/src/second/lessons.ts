@@ -33,7 +33,7 @@ const halfHour: SecondLesson = {
   steps: [
     {
       text: 'You command the 101st. A patrol has seen Germans at 0718, two squares north of 1/506. Order 1/506 to attack 0718.',
-      how: 'Write TO 1/506, and below it ATTACK 0718. Then send the letter.',
+      how: 'Select 1/506 on the map, then “Attack”, then the square 0718, or type the order into the letter. Then choose “Send”.',
       point: { cells: [GARRISON], units: [BATTALION], controls: ['Attack', 'Send'] },
       orders: ['TO 1/506\nATTACK 0718'],
       serves: (action) => tells(action, 'attack', 'move'),
@@ -58,7 +58,7 @@ const halfHour: SecondLesson = {
     },
     {
       text: 'The letter goes out when the half-hour begins. Then a card is drawn for each division, in an unknown order, and yours moves by its orders. Let time pass.',
-      how: 'Choose “Next dispatch”, or press the full stop key. In the terminal, type run.',
+      how: 'Choose “Next dispatch”. In the terminal, type run.',
       point: { controls: ['Next dispatch'] },
       orders: ['ATTEND'],
       serves: (action) => action.kind === 'attend',
@@ -97,7 +97,7 @@ const halfHour: SecondLesson = {
     },
     {
       text: 'The Germans conceded the field. Two dispatches report the losses and where the garrison went. Order 1/506 to hold, so that it does not chase them.',
-      how: 'Write TO 1/506, and below it HOLD.',
+      how: 'Select 1/506, then “Hold”, then “Send”, or type TO 1/506, and below it HOLD.',
       point: { units: [BATTALION], controls: ['Hold', 'Send'] },
       orders: ['TO 1/506\nHOLD'],
       serves: (action) => tells(action, 'hold'),

@@ -92,7 +92,18 @@ function AnswerForm({ facts, mayFly, onShow, onAnswer }: AnswerFormProps) {
         <legend>Who fights it?</legend>
         {WAYS.map((way) => (
           <label key={way.by}>
-            <input type="radio" name="fighter" checked={by === way.by} onChange={() => setBy(way.by)} />
+            <input
+              type="radio"
+              name="fighter"
+              checked={by === way.by}
+              onChange={() => setBy(way.by)}
+              onKeyDown={(event) => {
+                // Enter would send the form with the choice that stands, not with the one in focus.
+                if (event.key !== 'Enter' || by === way.by) return;
+                event.preventDefault();
+                setBy(way.by);
+              }}
+            />
             <b>{way.name}</b> <small>{way.about}</small>
           </label>
         ))}
@@ -155,6 +166,16 @@ function counted(companies: number): string {
   return companies === 1 ? '1 company' : `${companies} companies`;
 }
 
+/** "3 × Rifle company, Mortars": each kind once. */
+function inKinds(companies: readonly string[]): string {
+  return [...new Set(companies)]
+    .map((kind) => {
+      const count = companies.filter((one) => one === kind).length;
+      return count === 1 ? kind : `${count} × ${kind}`;
+    })
+    .join(', ');
+}
+
 function Known({ facts, onShow }: Pick<AnswerFormProps, 'facts' | 'onShow'>) {
   const { own, squares } = facts;
   return (
@@ -165,7 +186,7 @@ function Known({ facts, onShow }: Pick<AnswerFormProps, 'facts' | 'onShow'>) {
           <button type="button" className={css.link} onClick={() => onShow(cell)}>
             {squareWords(cell)}
           </button>
-          {comes > 0 ? `, comes in turn ${comes}` : ''}: {companies.join(', ')}
+          {comes > 0 ? `, comes in turn ${comes}` : ''}: {inKinds(companies)}
         </li>
       ))}
       <li>

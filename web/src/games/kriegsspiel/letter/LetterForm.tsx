@@ -65,7 +65,7 @@ export function LetterForm({ controller }: CampaignProps) {
       </p>
       {/* Whoever has named a unit and nothing else has made no mistake yet. */}
       <Echo parts={parts.filter((part) => !isBare(part.text))} />
-      <div className={css.foot}>
+      <div className={css.foot} data-sticky>
         <Button primary type="submit" reason={good.length === 0 ? 'You have nothing to send yet.' : undefined}>
           {good.length > 1 ? `Send ${good.length} orders` : 'Send'}
         </Button>
