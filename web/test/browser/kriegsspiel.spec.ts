@@ -44,8 +44,11 @@ test(
     await expectNothingSerious(page);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(letter(page)).toHaveValue('TO 1/506\nREPORT\n\nTO 2I/5\nMOVE TO Eindhofen');
-    await page.getByRole('tab', { name: 'Dispatches' }).click();
-    await expect(page.getByText(/^Order 1 received, to begin 18 Sep 06:\d\d\. 2I\/5 to \d{4}, arrives/)).toBeVisible();
+    const receipt = page.getByText(/^Order 1 received, to begin 18 Sep 06:\d\d\. 2I\/5 to \d{4}, arrives/);
+    // What came is in sight on a wide screen; on a phone a button counts it and goes there.
+    await expect(receipt).toBeAttached();
+    if (isMobile) await page.getByRole('button', { name: /^\d+ new dispatch/ }).tap();
+    await expect(receipt).toBeInViewport();
     // What is not sent is found again, and time has not passed meanwhile.
     await letter(page).fill('TO AIR\nPATROL ');
     await page.getByRole('link', { name: 'Club Route' }).click();
@@ -281,16 +284,25 @@ test('the umpire by keys alone: a meeting brought about and ruled, an edit, repo
   await expectNothingSerious(page);
 });
 
-test("on a phone no tool of one of the umpire's maps lies on the other", { tag: '@phone-only' }, async ({ page }) => {
-  await page.goto('/learn/kriegsspiel/umpire');
-  await page.getByRole('button', { name: 'Beside the truth' }).tap();
-  const belief = page.getByRole('application', { name: /believes/ });
-  const { x, y, width, height } = (await belief.boundingBox())!;
-  expect(height).toBeGreaterThan(100);
-  for (const name of ['Zoom in', 'Zoom out', 'Show the whole map']) {
-    const tool = (await page.getByRole('button', { name }).boundingBox())!;
-    const isApart =
-      tool.x >= x + width || tool.x + tool.width <= x || tool.y >= y + height || tool.y + tool.height <= y;
-    expect(isApart, name).toBe(true);
-  }
-});
+test(
+  "on a phone a finger hits the umpire's post, and no tool of one map lies on the other",
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/learn/kriegsspiel/umpire');
+    // Each letter in the post has its buttons, and a finger hits them.
+    await page.getByRole('tab', { name: 'Post' }).tap();
+    const post = page.getByRole('region', { name: 'Post' });
+    for (const button of await post.getByRole('button').all())
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Beside the truth' }).tap();
+    const belief = page.getByRole('application', { name: /believes/ });
+    const { x, y, width, height } = (await belief.boundingBox())!;
+    expect(height).toBeGreaterThan(100);
+    for (const name of ['Zoom in', 'Zoom out', 'Show the whole map']) {
+      const tool = (await page.getByRole('button', { name }).boundingBox())!;
+      const isApart =
+        tool.x >= x + width || tool.x + tool.width <= x || tool.y >= y + height || tool.y + tool.height <= y;
+      expect(isApart, name).toBe(true);
+    }
+  },
+);

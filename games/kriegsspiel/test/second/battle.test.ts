@@ -175,7 +175,7 @@ describe('20: limits of the area, a step inside and a step outside', () => {
     const state = briefed();
     const asked = (seat: string): string => secondLanguage.prompt(secondCampaign.sight(state, seat), seat);
     expect(asked('ss9')).toContain('whether you want aircraft');
-    expect(asked('abn1')).toMatch(/Say who fights it for you, and your plan\.$/);
+    expect(asked('abn1')).toMatch(/Say who fights it, and your plan\.$/);
   });
 
   test('20.7: no aircraft comes after 20:00, and its squadron is not spent', () => {

@@ -10,7 +10,7 @@ export function guide(state: SecondState): GuideNote | undefined {
       return note(
         'briefing',
         'a battle',
-        'Units have met, and the clock stops until the battle is over. Choose who fights it for you. The computer follows your plan if you leave the battle to it.',
+        'Units have met, and the clock stops until the battle is over. Choose who fights it: you, the computer by your plan, or both sides on a real table.',
       );
     case 'fighting':
       return guideOfBattle(state as never);

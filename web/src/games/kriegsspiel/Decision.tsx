@@ -1,5 +1,6 @@
 import { LetterForm } from './letter/LetterForm.tsx';
 import { Chosen } from './Chosen.tsx';
+import { News } from './News.tsx';
 import type { CampaignProps } from './types.ts';
 import { Ruling } from './umpire/Ruling.tsx';
 import css from './Decision.module.css';
@@ -12,6 +13,7 @@ export function Decision({ controller }: CampaignProps) {
         {controller.seat === 'umpire' ? 'Umpire' : 'Orders'}
       </h2>
       {controller.seat === 'umpire' ? <Ruling controller={controller} /> : null}
+      <News controller={controller} />
       <Chosen controller={controller} />
       <LetterForm controller={controller} />
     </section>

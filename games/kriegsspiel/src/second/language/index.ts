@@ -59,9 +59,7 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
 };
 
 function wanted(mayFly: boolean): string {
-  return mayFly
-    ? 'Say who fights it for you, your plan, and whether you want aircraft.'
-    : 'Say who fights it for you, and your plan.';
+  return mayFly ? 'Say who fights it, your plan, and whether you want aircraft.' : 'Say who fights it, and your plan.';
 }
 
 function secondPrompt(state: SecondState, seat: Seat, draft?: SecondDraft): string {
