@@ -158,6 +158,13 @@ test('an attack shows its sum, its column and what every face brings, before it 
   await dice(page, 1);
   await press(page, 'n', 'Enter');
   await expect(prompt(page)).toHaveText('Choose which unit advances, or halt.');
+
+  // A sheet takes room from the timeline: its parts go into rows and keep their words on one line.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await press(page, 'r');
+  await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+  const branch = page.getByRole('region', { name: 'Timeline' }).getByRole('button', { name: 'What if, from here' });
+  await expect.poll(async () => (await branch.boundingBox())!.height).toBeLessThan(44);
 });
 
 test('what cannot be done says why, and an undo takes a march back', async ({ page }) => {
