@@ -178,9 +178,16 @@ describe('answers', () => {
       'Order three units in the left section. You have 1 there.',
       'Strike up to four adjacent enemy units, if you have an aircraft.',
     ]);
+    expect(offered(state).head.words).toBe('You hold 3. With the units you have left, you may hold 1.');
     const first = offered(state, draftOf(offered(state), 'Your cards', 'Aircraft'));
     const both = offered(state, draftOf(first, 'Your cards', 'Push, left'));
     expect(both.ready?.action).toMatchObject({ kind: 'discard', cards: [expect.any(Number), expect.any(Number)] });
+    // Of two alike one is shown, and says so.
+    hold(state, 'Push, left');
+    expect(offered(state).groups.flatMap(({ choices }) => choices)).toHaveLength(3);
+    expect(offered(state).groups[0]?.choices[0]?.note).toBe(
+      'Order two units in the left section. You have 1 there. You hold 2 of this card.',
+    );
   });
 
   test('21.4: a patrol’s section is dimmed no longer when a card is kept', () => {

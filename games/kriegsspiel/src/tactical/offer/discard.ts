@@ -5,7 +5,7 @@ import { CARD_TYPES } from '../data/cards.ts';
 import { count } from '../language/names.ts';
 import { handFor } from '../rules/hand.ts';
 import { handOf, type BattleState } from '../state.ts';
-import { cardWords } from './hand.ts';
+import { cardWords, heldWords } from './hand.ts';
 import type { BattleChoiceOffer, BattleOffer } from './types.ts';
 
 /** R106: the owner of a hand that is too large says which cards go. */
@@ -16,13 +16,15 @@ export function discardOffer(state: BattleState, side: Side, cards: readonly num
   const action = choices.find((choice) => choice.action !== undefined)?.action;
   const open = choices.flatMap(({ draft }): BattleChoiceOffer[] => {
     const card = draft?.kind === 'discard' ? draft.cards.at(-1) : undefined;
-    return card === undefined ? [] : [{ ...cardWords(state, side, card), press: { draft } }];
+    if (card === undefined) return [];
+    const words = cardWords(state, side, card);
+    return [{ ...words, note: `${words.note}${heldWords(state, side, card)}`, press: { draft } }];
   });
   return {
     ...NO_OFFER,
     head: {
       title: `Discard ${count(held.length - keeps, 'card', 'cards')}`,
-      words: `With the units you have left, you may hold ${count(keeps, 'card', 'cards')}.`,
+      words: `You hold ${held.length}. With the units you have left, you may hold ${keeps}.`,
     },
     hint: cards.length === 0 ? undefined : `To discard: ${cards.map((card) => CARD_TYPES[card].name).join('; ')}.`,
     groups: [{ title: 'Your cards', kind: 'list', choices: open }],

@@ -45,7 +45,6 @@ export function handOffer(state: BattleState, side: Side): BattleOffer {
 function cardChoice(state: BattleState, side: Side, card: number): BattleChoiceOffer {
   const { name, about } = CARD_TYPES[card];
   const effect = effectOf(state, side, card);
-  const held = handOf(state, side).filter((one) => CARDS[one] === CARD_TYPES[card]).length;
   const note =
     effect === PLAIN_ORDER
       ? `${about} You cannot use it now, so order one unit.`
@@ -55,11 +54,17 @@ function cardChoice(state: BattleState, side: Side, card: number): BattleChoiceO
   const room = roomIn(state, side, effect);
   return {
     label: name,
-    note: `${note}${thereWords(room)}${held > 1 ? ` You hold ${held} of this card.` : ''}`,
+    note: `${note}${thereWords(room)}${heldWords(state, side, card)}`,
     sign: `card ${card}`,
     idle: room === 0,
     press: { draft: { kind: 'play', card, units: preselected(state, side, card), targets: [] } },
   };
+}
+
+/** Of several alike one is shown. */
+export function heldWords(state: BattleState, side: Side, card: number): string {
+  const held = handOf(state, side).filter((one) => CARDS[one] === CARD_TYPES[card]).length;
+  return held > 1 ? ` You hold ${held} of this card.` : '';
 }
 
 /** The words of a card that is not played now, and how many units it could order as they stand: for who must let one go. */
