@@ -182,6 +182,16 @@ test('6.3, H-36: the picture of a mail has the landings of the day and the spans
   expect(pieces.filter(({ side }) => side === 'allied')).toEqual([]);
 });
 
+test('once the last transport point is spent, the air phase asks to land', () => {
+  const state = moving({});
+  state.phase = 'air';
+  state.transportPoints = 1;
+  expect(language.prompt(state, 'allied')).toBe('Drop units (1 transport point), or end the air phase.');
+  state.transportPoints = 0;
+  state.landers = [{ unit: numberOf('2 Para'), cell: cellOf('1705') }];
+  expect(language.prompt(state, 'allied')).toBe('Land your units. You have no transport points left.');
+});
+
 test('nothing is asked once the game is over', () => {
   const state = moving({});
   expect(language.prompt(state, 'allied')).not.toContain('over');

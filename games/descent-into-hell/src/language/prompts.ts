@@ -73,7 +73,9 @@ function asked(state: DescentState): string {
           : `Bring up reinforcements (${counted(state.deploymentPoints, 'deployment point')}), then choose the first impulse.`
         : 'Place force pools, then choose the first impulse.';
     case 'air':
-      return `Drop units (${counted(state.transportPoints, 'transport point')}), or end the air phase.`;
+      return state.transportPoints === 0 && state.landers.length > 0
+        ? 'Land your units. You have no transport points left.'
+        : `Drop units (${counted(state.transportPoints, 'transport point')}), or end the air phase.`;
     case 'movement':
       return `Choose a unit to move. This is ${state.impulse === 'road' ? 'a road' : 'an off-road'} impulse.`;
     case 'combat':

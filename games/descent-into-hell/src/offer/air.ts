@@ -37,7 +37,10 @@ export function airOffer(state: DescentState): DescentOffer {
       title: `Air transport, ${impulseName(state).toLowerCase()}, ${dateOf(state.turn)}`,
       words: `${counted(transportPoints, 'transport point')} left. ${weatherWords(state)}`,
     },
-    hint: 'Select a unit, then the hex where it lands. All units land together when you end the air phase. Your first move also ends it.',
+    hint:
+      drops.length === 0 && landers.length > 0
+        ? 'All units land together.'
+        : 'Select a unit, then the hex where it lands. All units land together when you end the air phase. Your first move also ends it.',
     trays: traysBy(
       [...flying.keys()],
       (unit) => `${formationName(ALLIED_POOL_NAMES[ALLIED_POOL[unit]])}, ${counted(costOf({ unit }), 'point')} each`,
