@@ -26,6 +26,13 @@ describe('Patrol keeps the laws', () => {
     expect(report.games).toBeGreaterThan(12);
   });
 
+  test('where somebody sees everything', () => {
+    const sight: typeof patrol.sight = (state, viewer) =>
+      viewer === 'spectator' ? state : patrol.sight(state, viewer);
+    const report = fuzz({ ...patrol, sight }, { games: 40, seed: 500 });
+    expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);
+  });
+
   test('where both sides act at once', () => {
     const report = fuzz(patrolAtOnce, { games: 3, seed: 400, language: patrolLanguage });
     expect(report.failures.map((failure) => `seed ${failure.seed}: ${failure.reason}`)).toEqual([]);

@@ -1,7 +1,9 @@
 import type { Viewer } from '../../contract.ts';
 import type { Scene } from '../law.ts';
 
-/** Somebody who does not see the whole position; nobody if nothing is hidden. */
-export function hiddenFrom({ game, match }: Scene): Viewer | undefined {
-  return [...game.seats, 'spectator'].find((viewer) => !game.shape.equal(game.sight(match.state, viewer), match.state));
+/** All who do not see the whole position. */
+export function hiddenFrom({ game, match }: Scene): readonly Viewer[] {
+  return [...game.seats, 'spectator'].filter(
+    (viewer) => !game.shape.equal(game.sight(match.state, viewer), match.state),
+  );
 }

@@ -31,6 +31,6 @@ export const imagine: Law = {
 };
 
 function hiddenFromSomebody(scene: Scene): string | undefined {
-  const viewer = hiddenFrom(scene);
+  const [viewer] = hiddenFrom(scene);
   return viewer && `something is hidden from ${viewer}, but the game has no \`imagine\`, so nothing can look for leaks`;
 }

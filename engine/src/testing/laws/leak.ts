@@ -14,9 +14,11 @@ export const leak: Law = {
   oneIn: 100,
   check(scene) {
     const { game, language, offers, match, dice } = scene;
-    // Where all is open there is no other world to imagine.
-    if (game.imagine === undefined || match.result() !== undefined || hiddenFrom(scene) === undefined) return undefined;
-    const viewer = dice.pick([...game.seats, 'spectator'], 'viewer');
+    if (game.imagine === undefined || match.result() !== undefined) return undefined;
+    // For whoever sees everything there is no other world.
+    const viewers = hiddenFrom(scene);
+    if (viewers.length === 0) return undefined;
+    const viewer = dice.pick(viewers, 'viewer');
     const seed = dice.between(0, 0x7fffffff, 'seed');
     const options = match.header.options as OptionValues;
     const pairing = { game, options, state: match.state, viewer, seed, actions: ACTIONS };
