@@ -62,8 +62,12 @@ test('by mouse: a card with its sections, units, a shot with its odds, turns unt
         await expect(prompt(page)).toHaveText(IN_MOVEMENT);
         continue;
       }
+      // In a narrow window the panel, which grows by the odds, must not slip away from under the mouse.
+      await page.setViewportSize({ width: 390, height: 844 });
       await shots.first().hover();
       await expect(page.getByRole('figure', { name: 'Odds of this shot' })).toContainText('no hit');
+      await shots.first().hover();
+      await page.setViewportSize({ width: 1440, height: 900 });
       await expect(shots.first()).toContainText(/\d dic?e?, hit \d+ %/);
       await shots.first().click();
       await expect(fired.first()).toBeVisible();

@@ -26,6 +26,10 @@ export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonPro
     const hand = { ...EMPTY_HAND, through: hover === undefined ? [] : through };
     deskOf(controller).setState(kind === 'cells' ? { hover, hand } : { hover });
   };
+  const leave = (): void => {
+    // A drawer is as high as what it shows. It must not shrink and slip away from under the pointer.
+    if (!matchMedia('(max-width: 45.99rem)').matches) point(undefined);
+  };
   const act = (): void => {
     carryOut(controller, press);
     if (kind === 'works' && press.action === undefined && cell !== undefined) lookAt(controller, cell);
@@ -65,9 +69,9 @@ export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonPro
       className={aimed ? css.aimed : ''}
       aria-pressed={selected}
       onPointerEnter={() => point(cell)}
-      onPointerLeave={() => point(undefined)}
+      onPointerLeave={leave}
       onFocus={() => point(cell)}
-      onBlur={() => point(undefined)}
+      onBlur={leave}
       onClick={act}
     >
       {words}
