@@ -121,7 +121,10 @@ test('vacations are taken and ended; somebody at the table is reported and block
   await sheet.getByRole('button', { name: `Report ${bobsName}` }).click();
   await expect(sheet.getByText('Done.')).toBeVisible();
   await expect(sheet.getByRole('textbox', { name: /What .* has done/ })).toHaveValue('');
+  // Whoever leaves the page before the answer comes may have blocked nobody.
+  const answered = ada.waitForResponse((response) => response.url().includes('/api/blocks'));
   await sheet.getByRole('button', { name: `Block ${bobsName}` }).click();
+  await answered;
   await ada.goto('/club/account');
   await ada.getByRole('button', { name: `Unblock ${bobsName}` }).click();
   await expect(ada.getByRole('button', { name: `Unblock ${bobsName}` })).toBeHidden();
