@@ -214,7 +214,11 @@ const days = Number(process.env['CAMPAIGN_DAYS'] ?? '0');
 test(`${days === 0 ? 'the first hours' : `${days} days`} by mail alone: nothing is lost, nothing comes twice, nobody knows more`, async () => {
   const began = Date.now();
   const processor = process.cpuUsage();
-  const options = { days: Math.max(1, days), ...(days === 0 ? {} : { defensiveFire: true, demolitionOptional: true }) };
+  // Supply that goes no further than two squares from a road leaves somebody without, as the whole of it demands.
+  const options = {
+    days: Math.max(1, days),
+    ...(days === 0 ? {} : { defensiveFire: true, demolitionOptional: true, supplyOffroadMax: 2 }),
+  };
   const commanders = await MailCommanders.open(house, office, 'staff', options, days === 0 ? EXTRAS : MORE_EXTRAS);
   const { table } = commanders;
   await table.setPace({ rate: 86_400, waits: true });
