@@ -1,4 +1,4 @@
-import { AIRFIELD, BRIDGE_CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
+import { AIRFIELD, BRIDGE_CELLS, CELLS, DEGREE, NEIGHBOUR } from '../data/board.ts';
 import { STACK_LIMIT } from '../data/tables.ts';
 import { BRIDGING_UNITS, FIRST, LAST, OTHER, REPAIR, sideOf, type Side } from '../data/units.ts';
 import { NONE, type DescentState } from '../state.ts';
@@ -18,6 +18,14 @@ let otherSide: Side;
 let lit: Uint8Array;
 /** Bridging units that are bridges. */
 const spans: number[] = [];
+
+/**
+ * Cell -> the look in which a way was last sought on from it, and the quarters left there: with no more of them another way
+ * to it leads no farther. Among full stacks there are more ways than anybody could try.
+ */
+const lookAt = new Float64Array(CELLS);
+const leftAt = new Int16Array(CELLS);
+let look = 0;
 
 /** Looks at the map as a side sees it; what follows holds good until the next look. */
 export function survey(state: DescentState, side: Side): void {
@@ -119,13 +127,16 @@ export function nextSteps(
   const found: number[] = [];
   if (begun && isHalt(at)) return found;
   const dry = dryCosts(column.units, state.impulse);
-  for (let step = at * DEGREE; step < (at + 1) * DEGREE; step++)
+  for (let step = at * DEGREE; step < (at + 1) * DEGREE; step++) {
+    look++;
     if (leadsOn(state, column, step, left, dry)) found.push(NEIGHBOUR[step]);
+  }
   return found;
 }
 
 /** Whether there is any. */
 export function hasNextStep(state: DescentState, column: Column, at: number, left: number, begun: boolean): boolean {
+  look++;
   return findsStep(state, column, at, left, begun, dryCosts(column.units, state.impulse));
 }
 
@@ -149,5 +160,10 @@ function leadsOn(state: DescentState, column: Column, step: number, left: number
   if (cell < 0 || dry[step] > left) return false;
   const cost = dry[step] >= 0 ? dry[step] : costOverWater(state, column.units, state.impulse, step);
   if (cost < 0 || cost > left || !mayPass(state, column, cell)) return false;
-  return mayEnd(column, cell) || findsStep(state, column, cell, left - cost, true, dry);
+  if (mayEnd(column, cell)) return true;
+  const rest = left - cost;
+  if (lookAt[cell] === look && leftAt[cell] >= rest) return false;
+  lookAt[cell] = look;
+  leftAt[cell] = rest;
+  return findsStep(state, column, cell, rest, true, dry);
 }

@@ -30,6 +30,13 @@ describe('1.3: nothing is selected', () => {
     expect(offering(state).together(units)).toEqual({ draft: selected('2 Irish Gds', '1 Cold Gds') });
     expect(offering(state).together([...units, numberOf('2 Gren Gds')])).toBeUndefined();
   });
+
+  test('7.4: a stack too large to stop anywhere does not enter, which takes no trying of every way', () => {
+    const waiting = moment('movement', { units: {} });
+    const units = ['2 Irish Gds', '2 Gren Gds', '1 Cold Gds', '2 Welsh Gds'].map(numberOf);
+    for (const unit of units) waiting.unitCell[unit] = READY;
+    expect(offering(waiting).together(units)).toBeUndefined();
+  });
 });
 
 describe('a column is selected', () => {
