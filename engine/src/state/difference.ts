@@ -1,5 +1,5 @@
-import { canonical } from '../text/canonical.ts';
 import type { ColumnType, ColumnTypes, Json } from './fields.ts';
+import { sameJson } from './same-json.ts';
 import type { Table } from './table.ts';
 
 /** What changed in one field: see `Shape.diff`. */
@@ -49,8 +49,8 @@ export function differ(places: readonly Place[]): (from: Loose, to: Loose) => Di
           break;
         }
         case 'value': {
-          const [old, now] = [from[name], to[name]];
-          if (old !== now && canonical(old) !== canonical(now)) changes[name] = { to: now as Json };
+          const now = to[name];
+          if (!sameJson(from[name], now)) changes[name] = { to: now as Json };
         }
       }
     }

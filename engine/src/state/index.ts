@@ -3,5 +3,5 @@ export type { Json } from './fields.ts';
 export { stateShape } from './shape.ts';
 export type { Difference } from './difference.ts';
 export type { EncodedState, Shape, StateObject, StateOf } from './shape.ts';
-export { hashText, type Hash } from './hash.ts';
+export type { Hash } from './hash.ts';
 export { Table } from './table.ts';

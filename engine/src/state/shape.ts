@@ -1,4 +1,3 @@
-import { canonical } from '../text/canonical.ts';
 import type {
   ColumnField,
   ColumnType,
@@ -12,7 +11,8 @@ import type {
   WordField,
 } from './fields.ts';
 import { differ, type AnyColumn, type Difference, type Loose, type Place } from './difference.ts';
-import { Hasher, hashText, type Hash } from './hash.ts';
+import { Hasher, type Hash } from './hash.ts';
+import { sameJson } from './same-json.ts';
 import { Table } from './table.ts';
 
 /** Under every state lies one buffer for all its numbers: copying a state is copying that buffer. */
@@ -160,7 +160,7 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
       const cells = state[one.name] as AnyColumn;
       for (let index = 0; index < cells.length; index++) hasher.add(cells[index]!);
     }
-    for (const { name } of values) hasher.add(hashText(canonical(state[name])));
+    for (const { name } of values) hasher.addJson(state[name]);
     for (const name of tables) {
       const rows = state[name] as Table<unknown>;
       hasher.add(rows.length);
@@ -188,8 +188,7 @@ export function stateShape<F extends Fields>(fields: F): Shape<StateOfFields<F>>
 
   function equal(one: Loose, two: Loose): boolean {
     for (let index = 0; index < one.words.length; index++) if (one.words[index] !== two.words[index]) return false;
-    for (const { name } of values)
-      if (one[name] !== two[name] && canonical(one[name]) !== canonical(two[name])) return false;
+    for (const { name } of values) if (!sameJson(one[name], two[name])) return false;
     for (const name of tables) {
       const mine = one[name] as Table<unknown>;
       const theirs = two[name] as Table<unknown>;

@@ -1,15 +1,19 @@
-import { hashText, mixHash, type Hash } from './hash.ts';
-import { canonical } from '../text/canonical.ts';
+import { hashJson, mixHash, type Hash } from './hash.ts';
+import { sameJson } from './same-json.ts';
+
+/** The lists of every new table: most are given others at once, or stay empty. Nothing is ever added to these. */
+const NO_ROWS: never[] = [];
+const NO_HASHES: Hash[] = [];
 
 /**
  * Append-only rows. Copies share the rows: each table remembers how many of the shared list are its own, and only
  * an append behind somebody else's back makes a new list.
  */
 export class Table<Row> implements Iterable<Row> {
-  #rows: Row[] = [];
+  #rows: Row[] = NO_ROWS;
   #length = 0;
   /** Hash of all rows so far, carried along so that hashing a state does not read its whole past. */
-  #hashes: Hash[] = [];
+  #hashes: Hash[] = NO_HASHES;
 
   get length(): number {
     return this.#length;
@@ -25,7 +29,7 @@ export class Table<Row> implements Iterable<Row> {
   }
 
   push(row: Row): void {
-    if (this.#rows.length !== this.#length) {
+    if (this.#rows.length !== this.#length || this.#rows === NO_ROWS) {
       this.#rows = this.#rows.slice(0, this.#length);
       this.#hashes = this.#hashes.slice(0, this.#length);
     }
@@ -55,11 +59,7 @@ export class Table<Row> implements Iterable<Row> {
     const most = Math.min(this.#length, other.#length);
     // Nothing in a list that copies share is ever changed.
     if (this.#rows === other.#rows) return most;
-    for (let index = 0; index < most; index++) {
-      const mine = this.#rows[index]!;
-      const theirs = other.#rows[index]!;
-      if (mine !== theirs && canonical(mine) !== canonical(theirs)) return index;
-    }
+    for (let index = 0; index < most; index++) if (!sameJson(this.#rows[index], other.#rows[index])) return index;
     return most;
   }
 
@@ -67,7 +67,7 @@ export class Table<Row> implements Iterable<Row> {
     // Rows hashed by one copy serve every copy that shares the list.
     for (let index = this.#hashes.length; index < this.#length; index++) {
       const before: Hash = index > 0 ? this.#hashes[index - 1]! : 0;
-      this.#hashes.push(mixHash(before, hashText(canonical(this.#rows[index]!))));
+      this.#hashes.push(mixHash(before, hashJson(this.#rows[index]!)));
     }
     return this.#length > 0 ? this.#hashes[this.#length - 1]! : 0;
   }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../contract.ts';
+import { sameJson } from '../state/same-json.ts';
 import { canonical } from '../text/canonical.ts';
 
 /** Says what in a value would not survive being written as JSON and read again; nothing if all of it would. */
@@ -34,7 +35,7 @@ export function notPlain(value: unknown, name = 'it'): string | undefined {
 
 /** Equal as JSON, whatever the order of the fields. */
 export function same(one: unknown, two: unknown): boolean {
-  if (one === two || JSON.stringify(one) === JSON.stringify(two)) return true;
+  if (sameJson(one, two) || JSON.stringify(one) === JSON.stringify(two)) return true;
   return canonical(one ?? null) === canonical(two ?? null);
 }
 

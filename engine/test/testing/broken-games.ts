@@ -213,6 +213,12 @@ export const BROKEN_GAMES: readonly BrokenGame[] = [
       patrol.apply(state, seat, action, dice, reports);
     },
   }),
+  broken('refusal', 'what is done leaves something that is no JSON', /leaves what cannot be written/, {
+    apply: (state, seat, action, dice, reports) => {
+      patrol.apply(state, seat, action, dice, reports);
+      state.northSightings.push({ when: new Date(0) } as never);
+    },
+  }),
 
   broken('sight', 'legality knows more than the seat', /is offered .* by the truth/, {
     actions: (...asked) => withLeak('hidden unit blocks').game.actions(...asked),

@@ -15,13 +15,14 @@ export const determinism: Law = {
     const { shape } = game;
     const { state } = match;
     const hash = shape.hash(state);
+    const text = JSON.stringify(shape.encode(state));
     for (const seat of game.active(state)) {
       const { action } = randomDescent(game, state, seat, dice);
       if (action === undefined) continue;
       const seed = dice.between(0, 0x7fffffff, 'seed');
       const once = outcome(game, shape.copy(state), seat, action, seed, true);
       // Read back from text the position shares nothing with the other, so no cache can know it.
-      const fresh = shape.decode(JSON.parse(JSON.stringify(shape.encode(state))));
+      const fresh = shape.decode(JSON.parse(text));
       const again = outcome(game, fresh, seat, action, seed, true);
       const silent = outcome(game, shape.copy(state), seat, action, seed, false);
       const what = `${shown(action)} by ${seat}`;
