@@ -1,6 +1,5 @@
 import {
   ALLIED_ROADS,
-  BRIDGE_COUNT,
   CELLS,
   DEGREE,
   GERMAN_ROADS,
@@ -11,7 +10,7 @@ import {
   stepBetween,
 } from '../data/board.ts';
 import { AIRBORNE_OF, FIRST, LAST, OTHER, type Side } from '../data/units.ts';
-import { hasAirborneTrace, hasGroundTrace, isOwnedBy, markSuppliedRoads } from '../rules/supply.ts';
+import { hasAirborneTrace, hasGroundTrace, isOwnedBy } from '../rules/supply.ts';
 import { isOpenRoad } from '../rules/weigh.ts';
 import { BLOWN, isAdvanced, NONE, shape, type DriveState } from '../state.ts';
 import { walksFrom } from './supply-walk.ts';
@@ -53,7 +52,7 @@ function supplyOfSide(sight: DriveState, side: Side): readonly UnitSupply[] {
   const found: UnitSupply[] = [];
   for (let unit = FIRST[side]; unit < LAST[side]; unit++)
     if (sight.unitCell[unit] >= 0) found.push(wayOfSupply(sight, side, unit, roads));
-  return withCuts(sight, side, found);
+  return withCuts(sight, side, found, roads);
 }
 
 function wayOfSupply(sight: DriveState, side: Side, unit: number, roads: Roads): UnitSupply {
@@ -79,38 +78,51 @@ function airborneWay(sight: DriveState, unit: number, source: number): readonly 
 }
 
 /** Whatever cuts a unit off lies on every way, so on the one that was found: each hex and bridge of it is tried. */
-function withCuts(sight: DriveState, side: Side, supplies: readonly UnitSupply[]): readonly UnitSupply[] {
-  const ground = supplies.filter(({ by }) => by === 'ground');
+function withCuts(sight: DriveState, side: Side, supplies: readonly UnitSupply[], roads: Roads): readonly UnitSupply[] {
+  const ground = new Map<UnitSupply, { readonly cuts: number[]; readonly bridges: number[] }>();
+  for (const supply of supplies) if (supply.by === 'ground') ground.set(supply, { cuts: [], bridges: [] });
   const lost = shape.copy(sight);
   const supplied = new Uint8Array(CELLS);
-  const cutOff = (those: readonly UnitSupply[]): ReadonlySet<number> => {
-    markSuppliedRoads(lost, side, supplied);
-    return new Set(those.filter(({ way }) => !hasGroundTrace(lost, side, way[0], supplied)).map(({ unit }) => unit));
+  const cutOff = (those: readonly UnitSupply[]): readonly UnitSupply[] => {
+    roads.markLeft(lost, supplied);
+    return those.filter(({ way }) => !hasGroundTrace(lost, side, way[0], supplied));
   };
-  const cuts = new Map<number, ReadonlySet<number>>();
-  for (const cell of new Set(ground.flatMap(({ way }) => way.slice(1)))) {
+  const ways = [...ground.keys()];
+  for (const [cell, those] of passing(ways, ({ way }) => way.slice(1))) {
     lost.cellOwner[cell] = OTHER[side] === 'allied' ? 1 : 0;
-    cuts.set(cell, cutOff(ground.filter(({ way }) => way[0] !== cell)));
+    for (const supply of cutOff(those)) ground.get(supply)!.cuts.push(cell);
     lost.cellOwner[cell] = sight.cellOwner[cell];
   }
-  const bridges = Array.from({ length: BRIDGE_COUNT }, (_, bridge) => {
+  for (const [bridge, those] of passing(ways, ({ way }) => bridgesOf(way))) {
     const before = sight.bridgeState[bridge];
-    const over = ground.filter(({ way }) => bridgesOf(way).includes(bridge));
-    if (before === BLOWN || over.length === 0) return new Set<number>();
+    if (before === BLOWN) continue;
     lost.bridgeState[bridge] = BLOWN;
-    const off = cutOff(over);
+    for (const supply of cutOff(those)) ground.get(supply)!.bridges.push(bridge);
     lost.bridgeState[bridge] = before;
-    return off;
+  }
+  return supplies.map((supply) => {
+    const found = ground.get(supply);
+    if (found === undefined) return supply;
+    const inOrder = (one: number, two: number): number => supply.way.indexOf(one) - supply.way.indexOf(two);
+    const bridges = bridgesOf(supply.way).filter((bridge) => found.bridges.includes(bridge));
+    return { ...supply, cuts: found.cuts.toSorted(inOrder), bridges };
   });
-  return supplies.map((supply) =>
-    supply.by === 'ground'
-      ? {
-          ...supply,
-          cuts: supply.way.slice(1).filter((cell) => cuts.get(cell)!.has(supply.unit)),
-          bridges: bridgesOf(supply.way).filter((bridge) => bridges[bridge].has(supply.unit)),
-        }
-      : supply,
-  );
+}
+
+/** Hex or bridge -> those whose way passes it. */
+function passing(
+  supplies: readonly UnitSupply[],
+  passed: (supply: UnitSupply) => readonly number[],
+): ReadonlyMap<number, readonly UnitSupply[]> {
+  const found = new Map<number, UnitSupply[]>();
+  for (const supply of supplies) {
+    for (const place of new Set(passed(supply))) {
+      const those = found.get(place);
+      if (those === undefined) found.set(place, [supply]);
+      else those.push(supply);
+    }
+  }
+  return found;
 }
 
 function bridgesOf(way: readonly number[]): readonly number[] {
@@ -126,6 +138,10 @@ class Roads {
   readonly #side: Side;
   readonly #next = new Int16Array(CELLS).fill(NONE);
   readonly #steps = new Int16Array(CELLS).fill(NONE);
+  /** The hexes in the order in which they were found, and the step that found each. */
+  readonly #order: readonly number[];
+  readonly #foundBy = new Int16Array(CELLS).fill(NONE);
+  readonly #ways = new Map<number, readonly number[] | undefined>();
 
   constructor(state: DriveState, side: Side) {
     this.#state = state;
@@ -137,9 +153,39 @@ class Roads {
       for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
         const further = NEIGHBOUR[step];
         if (further < 0 || this.#steps[further] !== NONE || !isOwnedBy(state, side, further)) continue;
-        if (!isOpenRoad(state, step) && !(side === 'german' && STEP_FERRY[step] === 1)) continue;
+        if (!isOpen(state, side, step)) continue;
         this.#steps[further] = this.#steps[cell] + 1;
         this.#next[further] = cell;
+        this.#foundBy[further] = step;
+        queue.push(further);
+      }
+    }
+    this.#order = queue;
+  }
+
+  /** Writes 1 to every hex that still is in supply where hexes or bridges were lost: only what hung on them is sought anew. */
+  markLeft(lost: DriveState, supplied: Uint8Array): void {
+    supplied.fill(0);
+    const hanging: number[] = [];
+    for (const cell of this.#order) {
+      const from = this.#next[cell];
+      const isFed = from === NONE || (supplied[from] === 1 && isOpen(lost, this.#side, this.#foundBy[cell]));
+      if (isFed && isOwnedBy(lost, this.#side, cell)) supplied[cell] = 1;
+      else hanging.push(cell);
+    }
+    const queue: number[] = [];
+    for (const cell of hanging) {
+      for (let step = cell * DEGREE; step < (cell + 1) * DEGREE; step++) {
+        const near = NEIGHBOUR[step];
+        if (near >= 0 && supplied[near] === 1) queue.push(near);
+      }
+    }
+    for (let head = 0; head < queue.length; head++) {
+      for (let step = queue[head] * DEGREE; step < (queue[head] + 1) * DEGREE; step++) {
+        const further = NEIGHBOUR[step];
+        if (further < 0 || supplied[further] === 1 || !isOwnedBy(lost, this.#side, further)) continue;
+        if (!isOpen(lost, this.#side, step)) continue;
+        supplied[further] = 1;
         queue.push(further);
       }
     }
@@ -147,6 +193,11 @@ class Roads {
 
   /** H17: at most two steps to a road, then along it to the edge; the shortest. */
   wayFrom(cell: number): readonly number[] | undefined {
+    if (!this.#ways.has(cell)) this.#ways.set(cell, this.#wayFrom(cell));
+    return this.#ways.get(cell);
+  }
+
+  #wayFrom(cell: number): readonly number[] | undefined {
     let best: readonly number[] | undefined;
     for (const start of this.#startsFrom(cell)) {
       const way = [...start];
@@ -163,6 +214,11 @@ class Roads {
     const starts = near.flatMap((one) => [[cell, one], ...neighboursOf(one).map((two) => [cell, one, two])]);
     return starts.filter((start) => this.#steps[start.at(-1)!] !== NONE);
   }
+}
+
+/** H17: supply goes by road, and German supply by ferries too. */
+function isOpen(state: DriveState, side: Side, step: number): boolean {
+  return isOpenRoad(state, step) || (side === 'german' && STEP_FERRY[step] === 1);
 }
 
 function neighboursOf(cell: number): readonly number[] {
