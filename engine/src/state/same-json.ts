@@ -24,6 +24,6 @@ function sameFields(one: Fields, two: Fields): boolean {
     if (!Object.hasOwn(two, name) || !sameJson(value, two[name])) return false;
     count++;
   }
-  for (const name of Object.keys(two)) if (two[name] !== undefined) count--;
-  return count === 0;
+  const others = Object.keys(two);
+  return others.length === count || others.filter((name) => two[name] !== undefined).length === count;
 }

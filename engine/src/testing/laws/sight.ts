@@ -15,8 +15,9 @@ export const sight: Law = {
   check(scene) {
     const { game, match } = scene;
     const hash = game.shape.hash(match.state);
+    const sent = new Set<StateObject>();
     for (const viewer of [...game.seats, 'spectator']) {
-      const problem = wrongForm(scene, viewer) ?? wrongTelling(scene, viewer) ?? wrongStanding(scene, viewer);
+      const problem = wrongForm(scene, viewer, sent) ?? wrongTelling(scene, viewer) ?? wrongStanding(scene, viewer);
       if (problem !== undefined) return problem;
     }
     for (const seat of game.seats) {
@@ -27,12 +28,15 @@ export const sight: Law = {
   },
 };
 
-function wrongForm({ game, match }: Scene, viewer: Viewer): string | undefined {
+/** @param sent sights that have been written and read: whoever sees everything has the position itself, as others may */
+function wrongForm({ game, match }: Scene, viewer: Viewer, sent: Set<StateObject>): string | undefined {
   const { shape } = game;
   const seen = game.sight(match.state, viewer);
   const again = game.sight(seen, viewer);
   if (!shape.equal(again, seen))
     return `the sight of ${viewer} looked at again is another: ${shown(shape.diff(seen, again))}`;
+  if (sent.has(seen)) return undefined;
+  sent.add(seen);
   const read = shape.decode(JSON.parse(JSON.stringify(shape.encode(seen))));
   if (!shape.equal(read, seen))
     return `the sight of ${viewer} does not survive being sent: ${shown(shape.diff(seen, read))}`;
