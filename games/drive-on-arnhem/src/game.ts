@@ -117,10 +117,11 @@ function apply(state: DriveState, seat: Seat, action: DriveAction, dice: Dice, r
 
 /** H34: everybody sees which hexes have changed hands, and not in which order. */
 function tellOwners(state: DriveState, before: Uint8Array, reports: DriveReport[]): void {
+  const { cellOwner } = state;
   for (const [owner, side] of (['german', 'allied'] as const).entries()) {
-    const cells = [...state.cellOwner.keys()].filter(
-      (cell) => state.cellOwner[cell] === owner && before[cell] !== owner,
-    );
+    const cells: number[] = [];
+    for (let cell = 0; cell < before.length; cell++)
+      if (cellOwner[cell] === owner && before[cell] !== owner) cells.push(cell);
     if (cells.length > 0) reports.push({ kind: 'owned', side, cells, discloses: true });
   }
 }
