@@ -2,7 +2,7 @@ import { isRefusal } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
 import { structureCalled } from '../src/data/structures.ts';
-import { unitCalled } from '../src/data/units.ts';
+import { unitCalled, UNITS } from '../src/data/units.ts';
 import { zoneCalled } from '../src/data/zones.ts';
 import { blockTexts, readLetter } from '../src/language/orders/letter.ts';
 import { readBlock } from '../src/language/orders/read-block.ts';
@@ -211,6 +211,17 @@ describe('R65, R66, G12: places', () => {
     ['Veghel bridge', 'veghel-bridge'],
   ])('%s', (text, id) => {
     expect(place(text)).toEqual({ structure: structureCalled(id) });
+  });
+
+  test('G10: units without commas between them, or with AND, are units all the same', () => {
+    const units = (text: string): unknown => {
+      const { to } = block(`TO ${text}\nHOLD`);
+      return 'units' in to && to.units.map((unit) => UNITS[unit].id);
+    };
+    expect(units('1/1 2/1 3/1')).toEqual(['1/1', '2/1', '3/1']);
+    expect(units('1/1, 2/1 and 1/1Lt')).toEqual(['1/1', '2/1', '1/1Lt']);
+    expect(complaint('TO 1/506 1/507\nHOLD')).toContain('There is no unit 1/506 1/507');
+    expect(complaint('TO AND\nHOLD')).toContain('There is no unit AND');
   });
 
   test('what cannot be read is quoted, with a reason and the nearest that could', () => {

@@ -64,7 +64,9 @@ export function readAddressee(words: Words, state: CampaignState, command: Comma
   for (const name of names) {
     const unit = UNIT_BY_KEY.get(keyOf(name));
     const hq = headquartersCalled(state, name);
+    const several = unit === undefined && hq === undefined ? unitsWithoutCommas(name) : undefined;
     if (unit !== undefined) units.push(unit);
+    else if (several !== undefined) units.push(...several);
     else if (hq === undefined) throw unknownUnit(name);
     else if (name.endsWith(' HQ') || hq.command !== command || hq.formations.length === 0) headquarters.push(hq.id);
     else units.push(...unitsOf(hq, state));
@@ -72,6 +74,21 @@ export function readAddressee(words: Words, state: CampaignState, command: Comma
   if (units.length > 0 && headquarters.length > 0)
     throw new Unreadable('5.1', 'A block goes either to units or to headquarters. Write two blocks.');
   return units.length > 0 ? { units: [...new Set(units)] } : { headquarters: [...new Set(headquarters)] };
+}
+
+/** Units one after the other, as people write them who forget the commas or write AND; nothing if one of them is none. */
+function unitsWithoutCommas(name: string): readonly number[] | undefined {
+  const words = name.split(' ').filter((word) => word !== 'AND' && word !== '&');
+  const units: number[] = [];
+  for (let at = 0; at < words.length;) {
+    // The longer name first: 9SS RECON is one unit.
+    const long = UNIT_BY_KEY.get(words.slice(at, at + 2).join(''));
+    const unit = long ?? UNIT_BY_KEY.get(words[at]);
+    if (unit === undefined) return undefined;
+    units.push(unit);
+    at += long === undefined ? 1 : 2;
+  }
+  return units.length > 0 ? units : undefined;
 }
 
 function isKnown(state: CampaignState, unit: number): boolean {
