@@ -119,8 +119,8 @@ test('orders, receipts, dispatches and the form of a battle (21.6) go by mail', 
   const own = module.game.sight((await table.state()) as never, 'abn101');
   const [, battalion = ''] = /A1 .* of (\S+) at/.exec(module.language.answer!(own, 'abn101', 'PAGE')!.join('\n'))!;
   const entered = await post.write(`Dear umpire, we have fought.\n\n${head}\nLOST ${battalion} 2\nEND\n\nTaylor`);
-  expect(entered).toContain('It is over after 7 turns: time. Neither side holds the field.');
-  expect(entered).toMatch(new RegExp(`LOST ${battalion} 2, now at \\d\\d%`));
+  expect(entered).toContain('Neither side holds the field after 7 turns, when time ran out.');
+  expect(entered).toMatch(new RegExp(`${battalion} lost 2 figures and is at \\d\\d%\\.`));
   const { engagement, abn101Mail } = await post.state();
   expect(engagement?.id).not.toBe(id);
   expect(abn101Mail.rows().some((dispatch) => dispatch.kind === 'battle' && dispatch.battle === id)).toBe(true);

@@ -1,6 +1,8 @@
 import { FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { cellOf } from '../src/data/board.ts';
+import { unitCalled } from '../src/data/units.ts';
+import { dispatchText } from '../src/language/sentences.ts';
 import { kriegsspielModule } from '../src/index.ts';
 import { campaign } from '../src/game.ts';
 import { rules } from '../src/rules.ts';
@@ -61,5 +63,32 @@ describe('what the platform gets besides the rules', () => {
     expect(new Set(rules.map(({ rule }) => rule)).size).toBe(rules.length);
     for (const { title, paragraphs } of rules) expect([title === '', paragraphs.length === 0]).toEqual([false, false]);
     expect(cellOf('4559')).toBeGreaterThan(0);
+    // Commanders by their names, not by the words of the program.
+    const [headquarters] = rules.find(({ rule }) => rule === '1')!.tables!;
+    expect(headquarters!.rows.map(([, commander]) => commander)).not.toContain('');
+    expect(new Set(headquarters!.rows.map(([, commander]) => commander))).toEqual(
+      new Set(['XXX Corps', 'the airborne forces', 'the Germans']),
+    );
+  });
+
+  test('a battle that is over is told with who holds the field, why it ended and what it cost', () => {
+    const told = (ending: string, winner: 'allied' | 'nobody', turns: number): string =>
+      dispatchText({
+        kind: 'battle',
+        minute: 840,
+        battle: '17-1400-3763',
+        ending,
+        winner,
+        turns,
+        lost: [
+          { unit: unitCalled('2S/1'), figures: 1, strength: 94 },
+          { unit: unitCalled('7K/1'), figures: 0, strength: 100 },
+        ],
+        squadrons: 0,
+      }).replace(/^.*?14:00\. /, '');
+    expect(told('medals', 'allied', 12)).toBe(
+      'The Allies hold the field after 12 turns, when one side had its medals.\n2S/1 lost 1 figure and is at 94%.\n7K/1 lost nothing and is at 100%.',
+    );
+    expect(told('time', 'nobody', 1)).toMatch(/^Neither side holds the field after 1 turn, when time ran out\./);
   });
 });

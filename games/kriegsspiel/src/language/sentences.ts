@@ -109,6 +109,28 @@ function names(units: readonly number[]): string {
   return units.map((unit) => UNITS[unit].id).join(', ');
 }
 
+/** Why a battle ended, by the words of its ending; of one that was fought on a table too. */
+const BATTLE_ENDS: Readonly<Record<string, string>> = {
+  medals: ', when one side had its medals',
+  'no units': ', when one side had no unit left',
+  time: ', when time ran out',
+  nightfall: ', at nightfall',
+  conceded: ', when one side gave it up',
+};
+const HOLDERS = { nobody: 'Neither side holds', allied: 'The Allies hold', german: 'The Germans hold' } as const;
+
+function battleText({ minute, battle, ending, winner, turns, lost, squadrons }: DispatchOf<'battle'>): string {
+  const after = turns === 1 ? '1 turn' : `${turns} turns`;
+  return [
+    `${stamp(minute)} ${battleTitle(battle)}. ${HOLDERS[winner]} the field after ${after}${BATTLE_ENDS[ending] ?? ''}.`,
+    ...lost.map(
+      ({ unit, figures, strength }) =>
+        `${UNITS[unit].id} lost ${figures === 0 ? 'nothing' : figures === 1 ? '1 figure' : `${figures} figures`} and is at ${strength}%.`,
+    ),
+    ...(squadrons === 0 ? [] : [`It took ${squadrons === 1 ? 'a squadron' : `${squadrons} squadrons`}.`]),
+  ].join('\n');
+}
+
 type DispatchOf<K extends DispatchKind> = Extract<Dispatch, { readonly kind: K }>;
 
 const WRITERS: { readonly [K in DispatchKind]: (dispatch: DispatchOf<K>) => string } = {
@@ -121,12 +143,7 @@ const WRITERS: { readonly [K in DispatchKind]: (dispatch: DispatchOf<K>) => stri
   message: ({ minute, from, text }) => `${stamp(minute)} FROM ${from} HQ: ${text}`,
   morning: morningText,
   briefing: briefingText,
-  battle: ({ minute, battle, ending, winner, turns, lost, squadrons }) =>
-    [
-      `${stamp(minute)} ${battleTitle(battle)}. It is over after ${turns} turns: ${ending}. ${winner === 'nobody' ? 'Neither side holds' : winner === 'allied' ? 'The Allies hold' : 'The Germans hold'} the field.`,
-      ...lost.map(({ unit, figures, strength }) => `LOST ${UNITS[unit].id} ${figures}, now at ${strength}%`),
-      ...(squadrons === 0 ? [] : [`It took ${squadrons === 1 ? 'a squadron' : `${squadrons} squadrons`}.`]),
-    ].join('\n'),
+  battle: battleText,
   letter: ({ minute, from, text }) => `${stamp(minute)} LETTER FROM ${NAME_OF[from]}: ${text}`,
   note: ({ minute, text }) => `${stamp(minute)} FROM UMPIRE: ${text}`,
 };

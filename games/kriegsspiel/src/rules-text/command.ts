@@ -1,5 +1,11 @@
 import type { RulesSection } from '@club-route/engine';
-import { HEADQUARTERS } from '../data/headquarters.ts';
+import { HEADQUARTERS, type Command } from '../data/headquarters.ts';
+
+const COMMANDERS: Readonly<Partial<Record<Command, string>>> = {
+  xxx: 'XXX Corps',
+  airborne: 'the airborne forces',
+  german: 'the Germans',
+};
 
 /** Sections 1 to 6: who plays, what time does, how orders are written, what each commander knows. */
 export const COMMAND_RULES: readonly RulesSection[] = [
@@ -16,7 +22,7 @@ export const COMMAND_RULES: readonly RulesSection[] = [
         columns: ['Headquarters', 'Commander', 'Orders'],
         rows: HEADQUARTERS.map(({ id, command, formations, chief, air }) => [
           `${id} HQ`,
-          command,
+          COMMANDERS[command] ?? '',
           air === true
             ? 'squadrons'
             : [...formations, ...(chief === true ? ['every unit of the commander'] : [])].join(', '),
