@@ -40,7 +40,8 @@ export const kriegsspielSecondModule: GameModule<SecondState, SecondAction, Seco
     score: scoreLine,
     shotOdds: (sight, seat) => {
       const side = sideInBattle(sight, seat);
-      return side !== undefined && mayOrderIn(sight, seat, side) ? battleOdds(sight, side) : [];
+      if (side === undefined) return ['You fight no battle now. In a battle you see the odds of your shots here.'];
+      return mayOrderIn(sight, seat, side) ? battleOdds(sight, side) : [];
     },
     lessons: async () => (await import('./lessons.ts')).lessons,
     figures: async () => (await import('./figures.ts')).figures,

@@ -1,4 +1,4 @@
-import { awaitedIn, FastDice } from '@club-route/engine';
+import { awaitedIn, FastDice, shotLines, type GameModule } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
 import { GUN_RANGE } from '../../src/data/artillery.ts';
 import { cellBeside, cellOf, labelOf } from '../../src/data/board.ts';
@@ -12,6 +12,7 @@ import { secondBots } from '../../src/second/bot/bots.ts';
 import { officerDecides } from '../../src/second/bot/officer.ts';
 import { secondCampaign } from '../../src/second/game.ts';
 import { secondLanguage } from '../../src/second/language/index.ts';
+import { kriegsspielSecondModule } from '../../src/second/index.ts';
 import { resume, type SecondReport } from '../../src/second/moment.ts';
 import { secondStanding } from '../../src/second/standing.ts';
 import { secondShape, type SecondState } from '../../src/second/state.ts';
@@ -53,6 +54,14 @@ function playOut(state: SecondState, seed: number): SecondReport[] {
   }
   return reports;
 }
+
+test('`hint` outside a battle says what it is for', () => {
+  const state = secondPosition('17 1400', { '1/506': '0716' });
+  const module = kriegsspielSecondModule as unknown as GameModule;
+  expect(shotLines(module, secondCampaign.sight(state, 'abn101'), 'abn101')).toEqual([
+    'You fight no battle now. In a battle you see the odds of your shots here.',
+  ]);
+});
 
 describe('20: a battle is laid out', () => {
   test('30.10: 18 companies against 4: hands of 6 and 1, medals of 1 and 6; the division drawn attacks and moves first', () => {
