@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './test.ts';
+import { expect, test, type Locator, type Page } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { answer, decision, HAS_TARGET, usefulCard } from './battle.ts';
 import { clock } from './campaign.ts';
@@ -19,6 +19,18 @@ async function answerByKeys(page: Page): Promise<void> {
     await page.keyboard.press('e');
     if (isAsked) await page.keyboard.press('e');
   } else await answer(page);
+}
+
+/** How far from the middle of a square something is drawn on the map, in squares. */
+async function squaresAway(page: Page, drawn: Locator, square: string): Promise<number> {
+  const sheet = page.getByTestId('map').locator('svg[viewBox]');
+  const [, , width, height] = (await sheet.getAttribute('viewBox'))!.split(' ').map(Number);
+  const map = (await sheet.boundingBox())!;
+  const at = (await drawn.locator('path').first().boundingBox())!;
+  const size = (map.width / width!) * 100;
+  const x = map.x + size * (Number(square.slice(0, 2)) + 0.5);
+  const y = map.y + size * (height! / 100 - Number(square.slice(2)) - 0.5);
+  return Math.hypot(at.x + at.width / 2 - x, at.y + at.height / 2 - y) / size;
 }
 
 test('a battle within the campaign: a briefing is answered, and cards are played on the field by keys', async ({
@@ -88,5 +100,16 @@ test('a battle on a real table: the umpire settles it, a faulty form is quoted, 
   await form.getByRole('button', { name: 'Send the form' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.locator('li[data-kind="battle"]')).toHaveCount(1);
+  // From afar too the enemy is drawn where he was seen.
+  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await expect(page.locator('[data-detail]').first()).toHaveAttribute('data-detail', 'far');
+  const seen = page.getByRole('img', { name: /^Last seen 13:00: Enemy at 0713: [^.]*\.$/ });
+  await expect.poll(() => squaresAway(page, seen, '0713')).toBeLessThan(0.2);
+  // How it ended is in sight until the mail is read.
+  const outcome = page.getByRole('status').filter({ hasText: 'Neither side holds the field after' });
+  await expect(outcome).toContainText('lost nothing and is at 100%.');
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Mark all read' }).click();
+  await expect(outcome).toHaveCount(0);
   await expect(clock(page).getByRole('button', { name: 'Next dispatch' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { dispatchText, isCommander } from '@club-route/kriegsspiel';
 import { sideInBattle } from '@club-route/kriegsspiel/second';
 import type { HexGame } from '../../hex/game.ts';
 import { HexDecision } from '../../hex/panel/HexDecision.tsx';
@@ -6,6 +7,7 @@ import { RefusalNotice } from '../../table/Refusal.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Decision as Orders } from '../kriegsspiel/Decision.tsx';
 import { kriegsspielBattleGame } from '../kriegsspiel-battle/game.ts';
 import type { BattleController } from '../kriegsspiel-battle/types.ts';
@@ -25,6 +27,7 @@ export function Decision({ controller }: SecondProps) {
   const isFought = engagement !== null && sideInBattle(controller.now, controller.seat) !== undefined;
   return (
     <>
+      <Outcome controller={controller} />
       <Settling controller={controller} />
       <Briefing controller={controller} />
       <FormOfBattle controller={controller} />
@@ -46,6 +49,21 @@ export function Decision({ controller }: SecondProps) {
         <Orders controller={asCampaign(controller)} />
       )}
     </>
+  );
+}
+
+/** How a battle ended, until the mail is marked as read: whoever comes back from the field sees it at once. */
+function Outcome({ controller }: SecondProps) {
+  const { now, seat } = controller;
+  if (!isCommander(seat)) return null;
+  const ended = now[`${seat}Mail`].rows(now[`${seat}Read`]).findLast(({ kind }) => kind === 'battle');
+  if (ended === undefined) return null;
+  return (
+    <div className={css.outcome}>
+      <Notice>
+        <p>{dispatchText(ended).replace(/^\d+ \d{4} /, '')}</p>
+      </Notice>
+    </div>
   );
 }
 

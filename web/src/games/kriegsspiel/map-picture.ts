@@ -58,7 +58,8 @@ function sightings(sight: CampaignState, command: Command): readonly GhostView[]
   return sight[`${command}Sightings`].map((seen) => ({
     cell: seen.cell,
     face: keptFace(seenFace(seen, army)),
-    words: sightingText(seen),
+    // Where it stands in a sentence, that sentence ends it.
+    words: sightingText(seen).replace(/\.$/, ''),
     seen: {
       when: shortTime(seen.minute, sight.minute),
       age: Math.floor((sight.minute - seen.minute) / FADES_AFTER),

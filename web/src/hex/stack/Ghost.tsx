@@ -31,16 +31,18 @@ export function Ghost({ sheet, cell, depth, face, words, seen }: GhostProps) {
       opacity={faintnessOf(seen.age)}
     >
       <title>{ghostWords(words, seen.when)}</title>
-      <path className={css.outline} d={frameOf(face.army)} />
-      {'isUnknown' in face ? (
-        <text className={css.mark}>?</text>
-      ) : (
-        <g className={css.symbol}>
-          <path d={`M25 50H175V150H25Z${SYMBOLS[face.symbol]}`} />
-          <path className={css.echelon} d={ECHELONS[face.echelon]} />
-        </g>
-      )}
-      <text className={css.date}>{shortDate(seen.when)}</text>
+      <g className={css.drawn}>
+        <path className={css.outline} d={frameOf(face.army)} />
+        {'isUnknown' in face ? (
+          <text className={css.mark}>?</text>
+        ) : (
+          <g className={css.symbol}>
+            <path d={`M25 50H175V150H25Z${SYMBOLS[face.symbol]}`} />
+            <path className={css.echelon} d={ECHELONS[face.echelon]} />
+          </g>
+        )}
+        <text className={css.date}>{shortDate(seen.when)}</text>
+      </g>
     </g>
   );
 }
