@@ -174,7 +174,7 @@ export interface HexGame<
   readonly cellName?: string;
   /** Where a phone begins if nothing calls for another place. */
   readonly home: number;
-  /** What the map begins with on every screen, where the game says so; nothing is the whole map. */
+  /** What the map begins with, a phone at the first of it, where the game says so; nothing is the whole map. */
   opening?(state: S, viewer: Viewer): readonly number[];
   face(state: S, unit: number): CounterFace;
   /** A counter in full: "3/504, US paratroops, 82nd Airborne, 2-2-7". */

@@ -1,10 +1,21 @@
-import { expect, test, type APIRequestContext, type Browser } from './test.ts';
+import { expect, test, type APIRequestContext, type Browser, type Locator } from './test.ts';
 import { expectNothingSerious } from './axe.ts';
 import { clock, echo, letter, runUntil, startCampaign, word } from './campaign.ts';
 import { openMatchSheet, sitDown, somebody } from './club.ts';
 import { expectRoomForFingers } from './fingers.ts';
 import { tabTo, turnTo } from './keys.ts';
 import { Mailbox } from './mailbox.ts';
+
+/** In sight, and nothing lies over its middle. */
+async function expectOnTop(what: Locator): Promise<void> {
+  await expect(what).toBeInViewport({ ratio: 1 });
+  const isOnTop = (): Promise<boolean> =>
+    what.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return element.contains(element.ownerDocument.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
+}
 
 test(
   'a morning as XXX Corps: orders by unit, verb and place, a bad one quoted, reports, a letter that stays',
@@ -19,6 +30,8 @@ test(
     await clock(page).getByRole('button', { name: 'Next dispatch' }).click();
     await expect(clock(page)).toContainText('18 Sep 06:00');
     await expect(clock(page)).toContainText('The clock is stopped.');
+    // Nothing lies over whom one can write to, though news has come as well.
+    await expectOnTop(page.getByLabel('Write to'));
     await page.getByLabel('Write to').selectOption('2I/5');
     await expect(letter(page)).toHaveValue('TO 2I/5\n');
     // On a phone the letter is folded while nobody types in it, and the map has its room.
@@ -27,7 +40,10 @@ test(
     if (isMobile) expect(folded).toBeGreaterThan(250);
     await expect(page.getByTestId('chosen')).toContainText('halted at 0600, 100 %, just now');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByText('Select a square on the map, or type a place.')).toBeVisible();
+    // What comes next is said in sight, and what is half written is no mistake.
+    await expectOnTop(page.getByText('Select a square on the map, or type a place.'));
+    await expect(echo(page)).toHaveCount(0);
+    if (isMobile) await expect(page.getByRole('button', { name: /new dispatch/ })).not.toBeInViewport();
     await page.getByLabel('Place', { exact: true }).fill('Eindhoven');
     await page.getByLabel('Place', { exact: true }).press('Enter');
     await expect(letter(page)).toHaveValue('TO 2I/5\nMOVE TO Eindhoven');
@@ -36,7 +52,9 @@ test(
       expect(await room()).toBeLessThan(folded);
       await page.getByTestId('prompt').click();
       await expect.poll(room).toBeGreaterThan(250);
+      await page.getByTestId('chosen').scrollIntoViewIfNeeded();
     }
+    await expectOnTop(echo(page));
     // Each part is taken or refused alone, with its line quoted.
     await letter(page).fill('TO 2I/5\nMOVE TO Eindhoven\n\nTO 1/506\nREPORT\n\nTO 2I/5\nMOVE TO Eindhofen');
     await expect(echo(page).locator('[data-bad="true"]')).toHaveCount(2);

@@ -41,7 +41,7 @@ export function Chosen({ controller }: CampaignProps) {
 function beliefWords(state: CampaignState, unit: number): string {
   const doing = REPORTED_STATES[state.knownState[unit]];
   const cell = state.knownCell[unit];
-  if (cell < 0) return doing;
+  if (cell < 0) return doing === 'off map' ? 'still to come' : doing;
   const supply = state.knownSupplied[unit] === 1 ? '' : ', out of supply';
   return `${doing} at ${squareWords(cell)}, ${state.knownStrength[unit]} %${supply}, ${ago(state.knownMinute[unit], state.minute)}`;
 }

@@ -1,4 +1,5 @@
 import {
+  dayOf,
   REPORTED_STATES,
   UNITS,
   type CampaignState,
@@ -60,10 +61,24 @@ function armyOf(unit: number): Army {
 /** G34: a report as old as this stands in brackets. */
 const OLD = 60;
 
+const KINDS: Readonly<Record<UnitClass, string>> = {
+  infantry: 'Infantry',
+  para: 'Paratroops',
+  glider: 'Glider infantry',
+  polish: 'Polish paratroops',
+  mech: 'Mechanised infantry',
+  armor: 'Armour',
+  recon: 'Reconnaissance',
+  engineer: 'Engineers',
+  artillery: 'Artillery',
+  'sp artillery': 'Self-propelled artillery',
+  'glider artillery': 'Glider artillery',
+};
+
 /** "Infantry, 43 Div". */
 export function aboutUnit(unit: number): string {
   const { kind, formation, identity } = UNITS[unit];
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}, ${formation}${identity === '' ? '' : ` (${identity})`}`;
+  return `${KINDS[kind]}, ${formation}${identity === '' ? '' : ` (${identity})`}`;
 }
 
 function face(
@@ -89,17 +104,24 @@ function face(
 /** A unit as last reported: its strength, or once that is old the time of the report. */
 export function knownFace(state: CampaignState, unit: number): CounterFace {
   const minute = state.knownMinute[unit];
-  const isOld = state.minute - minute > OLD;
+  // Of one that is still to come nothing has been reported that could be old.
+  const isOld = state.knownCell[unit] >= 0 && state.minute - minute > OLD;
   const strength = state.knownStrength[unit];
   const { id } = UNITS[unit];
   return face(
     unit,
     isOld ? `[${id}]` : id,
-    isOld ? shortTime(minute, state.minute) : `${strength}%`,
+    isOld ? timeOnCounter(minute, state.minute) : `${strength}%`,
     strength < WORN,
     marksOf(REPORTED_STATES[state.knownState[unit]], state.knownSupplied[unit] === 1),
   );
 }
+
+/** "14:30"; of another day "17 Sep", because more has no room on a counter. */
+function timeOnCounter(minute: number, now: number): string {
+  return dayOf(minute) === dayOf(now) ? shortTime(minute, now) : `${dayOf(minute)} Sep`;
+}
+
 /** Per cent of strength under which a counter looks worn. */
 const WORN = 70;
 

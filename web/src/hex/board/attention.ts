@@ -60,8 +60,8 @@ function open(map: MapHandle, { controller, game }: HexProps): void {
     return;
   }
   const cells = game.opening(controller.state, controller.source.viewer);
-  const middle = isNarrow ? cells[Math.floor(cells.length / 2)] : undefined;
-  if ((cursor ?? middle) !== undefined) map.attend((cursor ?? middle)!);
+  const first = isNarrow ? cells[0] : undefined;
+  if ((cursor ?? first) !== undefined) map.attend((cursor ?? first)!);
   else if (cells.length > 0) map.frame(cells);
   else map.fit();
 }

@@ -48,6 +48,9 @@ test('what can be ordered goes by whom the letter is for', () => {
   expect(names('1/506')).not.toContain('Bombard');
   expect(names('9SS RECON')).toContain('Recce');
   expect(wantedNext('TO 1/506\n')).toBe('Choose an order for 1/506, or type it.');
+  // The caret has gone back to the address: the order is there all the same.
+  expect(wantedNext('TO 1/506', '\nMOVE TO 0911')).toBeUndefined();
+  expect(wantedNext('TO 1/506', '\n\nTO 2/506\nHOLD')).toBe('Choose an order for 1/506, or type it.');
   expect(wantedNext('TO 1/506\nMOVE TO')).toMatch(/Select a square/);
   expect(wantedNext('TO 1/506\nMOVE TO 0911')).toBeUndefined();
 });
@@ -86,7 +89,7 @@ test.each(['xxx', 'airborne', 'german'] as const)('the example in the letter of 
 });
 
 test('the example in a letter names a bridge near the unit', () => {
-  const bridgeFor = (seat: 'airborne' | 'german', id: string, square: string): string => {
+  const bridgeFor = (seat: 'airborne' | 'german' | 'xxx', id: string, square: string): string => {
     const { table } = campaignAs(seat);
     const now = campaign.shape.copy(table.now);
     now.knownCell.fill(-1);
@@ -97,6 +100,9 @@ test('the example in a letter names a bridge near the unit', () => {
   };
   expect(bridgeFor('german', '9SS Recon', '4560')).toBe('9SS Recon: ARNHEM BRIDGE');
   expect(bridgeFor('airborne', '1/506', '0813')).toBe('1/506: SON BRIDGE');
+  // XXX Corps comes up one road: a bridge beside it is no example.
+  expect(bridgeFor('xxx', '2I/5', '0600')).toBe('2I/5: SON BRIDGE');
+  expect(bridgeFor('xxx', '2I/5', '0911')).toBe('2I/5: VEGHEL BRIDGE');
   // It stands at Arnhem, so it is sent to the next one.
   expect(bridgeFor('airborne', '2/1', '4559')).toBe('2/1: WESTERVOORT BRIDGE');
 });

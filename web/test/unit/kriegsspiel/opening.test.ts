@@ -32,6 +32,16 @@ describe('what the map begins with', () => {
     expect(zones('guards')).toEqual(ENTRIES.find(({ id }) => id === 'entry-xxx-corps')!.cells.map(labelOf));
   });
 
+  test('first where most of them are, for a phone', () => {
+    const sight = sightOf('abn101');
+    const stands = { '1/502': '1122', '2/502': '0715', '3/502': '0615', '1/506': '0714', '2/506': '0911' };
+    for (const [id, square] of Object.entries(stands)) sight.knownCell[unitCalled(id)] = cellOf(square);
+    expect(openingCells(sight, 'abn101').map(labelOf)).toEqual(['0715', '0615', '0714', '1122', '0911']);
+    // Of 1st Airborne most land round Wolfheze, and three battalions a day later further north.
+    const [first] = openingCells(sightOf('abn1'), 'abn1');
+    expect(first).not.toBe(ZONES.find(({ names }) => names.includes('DZ Y'))!.cell);
+  });
+
   test('the whole map for an umpire', () => {
     expect(openingCells(sightOf('umpire'), 'umpire')).toEqual([]);
   });

@@ -18,7 +18,17 @@ import { useTable } from '../../../table/use-table.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { shortTime } from '../times.ts';
 import { unitIn, type CampaignController, type CampaignProps } from '../types.ts';
-import { addressed, addresseeIn, alsoTo, isBare, verbsFor, wantedNext, withLine, withPlace } from './compose.ts';
+import {
+  addressed,
+  addresseeIn,
+  alsoTo,
+  draftAt,
+  isBare,
+  verbsFor,
+  wantedNext,
+  withLine,
+  withPlace,
+} from './compose.ts';
 import { Echo } from './Echo.tsx';
 import { compose, goOnWriting, keepLetter, LETTER, returnIfRefused, useLetter, writeLetter } from './letter-desk.ts';
 import { Places, PLACE_LIST } from './Places.tsx';
@@ -35,7 +45,8 @@ export function LetterForm({ controller }: CampaignProps) {
   const { form, isOpen } = useFold();
   const read = useDeferredValue(text);
   const parts = understood(module, now, seat, read);
-  const before = text.slice(0, caret);
+  const { before, after } = draftAt(text, caret);
+  const wanted = wantedNext(before, after);
   const good = parts.filter(({ action }) => action !== undefined);
   const send = (): void => {
     const [first, ...further] = understood(module, now, seat, text).flatMap(({ action }) => action ?? []);
@@ -61,10 +72,15 @@ export function LetterForm({ controller }: CampaignProps) {
       {isCommander(seat) ? <Helpers controller={controller} before={before} /> : null}
       <Paper controller={controller} onSend={send} />
       <p className={css.next} role="status">
-        {wantedNext(before) ?? ''}
+        {wanted ?? ''}
       </p>
-      {/* Whoever has named a unit and nothing else has made no mistake yet. */}
-      <Echo parts={parts.filter((part) => !isBare(part.text))} />
+      {/* Whoever has named a unit and nothing else, or is told what comes next, has made no mistake yet. */}
+      <Echo
+        parts={parts.filter(
+          (part) =>
+            !isBare(part.text) && (wanted === undefined || part.refusal === undefined || !has(part.text, before)),
+        )}
+      />
       <div className={css.foot} data-sticky>
         <Button primary type="submit" reason={good.length === 0 ? 'You have nothing to send yet.' : undefined}>
           {good.length > 1 ? `Send ${good.length} orders` : 'Send'}
@@ -113,6 +129,12 @@ function useFold() {
     };
   }, []);
   return { form, isOpen };
+}
+
+/** Whether a part of a letter has the line at the caret. */
+function has(part: string, before: string): boolean {
+  const line = before.slice(before.lastIndexOf('\n') + 1).trim();
+  return part.split('\n').some((one) => one.trim() === line);
 }
 
 /** A template follows what is written; where nothing but an address is, it takes its place. */
@@ -272,5 +294,5 @@ function UnitsOf({ state, seat }: PickerProps) {
 
 function whereabouts(state: CampaignState, unit: number): string {
   const cell = state.knownCell[unit];
-  return cell < 0 ? 'still to come' : `${labelOf(cell)}, ${shortTime(state.knownMinute[unit], state.minute)}`;
+  return cell < 0 ? 'still to come' : `square ${labelOf(cell)}, ${shortTime(state.knownMinute[unit], state.minute)}`;
 }

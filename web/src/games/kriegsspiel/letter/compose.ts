@@ -23,6 +23,13 @@ function blockBefore(before: string): readonly string[] {
   return lines.slice(/^\s*FROM\b/i.test(lines[last - 1] ?? '') ? last - 1 : last);
 }
 
+/** What follows in that block, from the caret on. */
+function blockAfter(after: string): string {
+  const lines = after.split('\n');
+  const next = lines.findIndex((line, index) => index > 0 && /^\s*(FROM|TO|END)\b/i.test(line));
+  return (next < 0 ? lines : lines.slice(0, next)).join('\n');
+}
+
 /** Whom the block is for, as it is written. */
 export function addresseeIn(before: string): string | undefined {
   const line = blockBefore(before).find((one) => ADDRESS.test(one));
@@ -135,10 +142,10 @@ export function isBare(text: string): boolean {
 }
 
 /** What the line at the caret waits for: an order to whoever is named, or what a verb waits for. */
-export function wantedNext(before: string): string | undefined {
+export function wantedNext(before: string, after = ''): string | undefined {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const addressee = addresseeIn(before);
-  if (addressee !== undefined && isBare(blockBefore(before).join('\n')))
+  if (addressee !== undefined && isBare(`${blockBefore(before).join('\n')}${blockAfter(after)}`))
     return `Choose an order for ${addressee}, or type it.`;
   return [...GROUND, RECCE, ...GUNS, REPAIR, ...AIR, ...MESSAGE].find(
     (verb) => verb.next !== undefined && verb.line.trimEnd() === line.trimEnd().toUpperCase(),

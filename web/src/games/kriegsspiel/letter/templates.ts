@@ -9,6 +9,7 @@ import {
   ENTRY_OF,
   isCommander,
   isReserve,
+  labelOf,
   optionsOf,
   organisationOf,
   REPORTED_STATES,
@@ -61,15 +62,30 @@ export function templatesFor(
 export function exampleFor({ now: state, seat }: CampaignController): string {
   if (!isCommander(seat)) return 'SET WEATHER POOR BECAUSE it rains';
   const unit = unitToName(state, seat);
-  if (unit !== undefined) return `TO ${UNITS[unit].id}\nMOVE TO ${bridgeNear(state, unit)} BY ROAD\nIF CONTACT ATTACK`;
+  if (unit !== undefined)
+    return `TO ${UNITS[unit].id}\nMOVE TO ${bridgeNear(state, seat, unit)} BY ROAD\nIF CONTACT ATTACK`;
   return airSideOf(state, seat) === undefined
     ? 'LETTER: When does the next lift fly?'
     : 'TO AIR\nAIR RECCE 3845 TO 4048';
 }
 
-/** The nearest road bridge at which the unit does not stand already, as orders write it. */
-function bridgeNear(state: CampaignState, unit: number): string {
+/** The bridges of the one road, from south to north. */
+const ON_CLUB_ROUTE = ['son-bridge', 'veghel-bridge', 'grave-bridge', 'nijmegen-bridge', 'arnhem-bridge'].map((id) =>
+  STRUCTURES.findIndex((structure) => structure.id === id),
+);
+/** Who comes up that road. */
+const COMES_UP_IT: ReadonlySet<Seat> = new Set(['xxx', 'guards', 'div43', 'corps']);
+
+/**
+ * The nearest road bridge at which the unit does not stand already, as orders write it; for who comes up Club Route the next
+ * one on it.
+ */
+function bridgeNear(state: CampaignState, seat: Seat, unit: number): string {
   const from = placeOf(state, unit);
+  const ahead = ON_CLUB_ROUTE.find((structure) =>
+    STRUCTURES[structure].banks.every((bank) => rowOf(bank) > rowOf(from)),
+  );
+  if (COMES_UP_IT.has(seat) && ahead !== undefined) return nameInOrders(ahead);
   const away = (structure: number): number =>
     Math.min(...STRUCTURES[structure].banks.map((bank) => distance(from, bank)));
   const bridges = [...STRUCTURES.keys()].filter((structure) => {
@@ -77,7 +93,16 @@ function bridgeNear(state: CampaignState, unit: number): string {
     return kind !== 'rail' && kind !== 'ferry' && !banks.includes(from);
   });
   const nearest = bridges.reduce((best, structure) => (away(structure) < away(best) ? structure : best));
-  return structureName(nearest).replaceAll('-', ' ');
+  return nameInOrders(nearest);
+}
+
+function nameInOrders(structure: number): string {
+  return structureName(structure).replaceAll('-', ' ');
+}
+
+/** Squares are numbered from the south. */
+function rowOf(cell: number): number {
+  return Number(labelOf(cell).slice(2));
 }
 
 /** Where it was last reported, else where it will land or enter. */
