@@ -56,6 +56,16 @@ test('a battle within the campaign: a briefing is answered, and cards are played
   await expect(page.getByTestId('strip')).toContainText(/Allied (attack|defence)/);
   await expect(decision(page)).toBeVisible();
   await expectNothingSerious(page);
+  // On a phone the way back to the map lies below the low field, not on it.
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fieldEnds = async (): Promise<number> => {
+    const { y, height } = (await page.getByTestId('map').boundingBox())!;
+    return y + height;
+  };
+  const switchBegins = async (): Promise<number> => (await page.getByRole('group', { name: 'Sheet' }).boundingBox())!.y;
+  await expect.poll(async () => (await switchBegins()) >= (await fieldEnds())).toBe(true);
+  await page.setViewportSize(size);
   // Whoever attacks and whatever is dealt: the simplest answer to what is asked, until a card has been played and a turn ended.
   await page.getByRole('tab', { name: 'Diary' }).click();
   const played = page.getByText(/^The Allies play /);

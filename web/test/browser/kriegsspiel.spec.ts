@@ -94,6 +94,11 @@ test('the airborne commander by keys alone, on the map and in words', async ({ p
   await page.keyboard.press('Control+Enter');
   await expect(letter(page)).toHaveValue('');
   await page.keyboard.press('Escape');
+  // The list of keys has those of a commander.
+  await page.keyboard.press('?');
+  await expect(page.getByText('Write in the letter')).toBeVisible();
+  await expect(page.getByText('Decide the pending result')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('t');
   const typed = page.getByLabel('Your order');
   await typed.fill('TO 2/502\nREPORT ALL\n\nTO 3/502\nMOVE TO NOWHERE');
@@ -316,6 +321,12 @@ test(
     const belief = page.getByRole('application', { name: /believes/ });
     const { x, y, width, height } = (await belief.boundingBox())!;
     expect(height).toBeGreaterThan(100);
+    // What switches the view lies above the maps, not on them.
+    const eyes = (await page.getByRole('group', { name: 'Seen as' }).boundingBox())!;
+    expect(eyes.y + eyes.height).toBeLessThanOrEqual(y);
+    expect(eyes.y + eyes.height).toBeLessThanOrEqual(
+      (await page.getByRole('application', { name: /^Map/ }).boundingBox())!.y,
+    );
     for (const name of ['Zoom in', 'Zoom out', 'Show the whole map']) {
       const tool = (await page.getByRole('button', { name }).boundingBox())!;
       const isApart =

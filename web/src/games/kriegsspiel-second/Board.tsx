@@ -30,7 +30,7 @@ export function Board({ controller }: SecondProps) {
       ) : (
         <CampaignBoard controller={asCampaign(controller)} />
       )}
-      <div className={css.sheets}>
+      <div className={css.sheets} data-beside-handle>
         <Segmented
           label="Sheet"
           choices={SHEETS}

@@ -1,3 +1,4 @@
+import { UMPIRE } from '@club-route/engine';
 import { dayOf } from '@club-route/kriegsspiel';
 import { hexSkin } from '../../hex/skin.tsx';
 import { followShortcut } from '../../hex/follow-lesson.ts';
@@ -57,12 +58,16 @@ function shortcuts(controller: CampaignController): readonly Shortcut[] {
     { key: 'n', does: 'Next unit', applies: acts, run: () => cycle(shared, 1) },
     { key: 'p', does: 'The previous unit', applies: acts, run: () => cycle(shared, -1) },
     { key: 'l', does: 'Write in the letter', applies: acts, run: () => document.getElementById(LETTER)?.focus() },
-    {
-      key: 'd',
-      does: 'Decide the pending result',
-      applies: () => controller.seat === 'umpire' && acts() && controller.now.pending !== null,
-      run: goToRuling,
-    },
+    ...(controller.source.mine.includes(UMPIRE)
+      ? [
+          {
+            key: 'd',
+            does: 'Decide the pending result',
+            applies: () => controller.seat === UMPIRE && acts() && controller.now.pending !== null,
+            run: goToRuling,
+          },
+        ]
+      : []),
     followShortcut(shared),
     { key: 'Escape', does: 'Deselect the unit', run: () => cancel(shared) },
     { key: '/', does: 'Go to a unit or a place', run: () => document.getElementById(ORDER_LINE)?.focus() },
