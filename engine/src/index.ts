@@ -40,7 +40,15 @@ export { cautionOf } from './text/caution.ts';
 export { chanceText } from './text/chance.ts';
 export { listedActions } from './text/choices.ts';
 export { CLOCK_WORDS, FASTEST, readClockWord, type ClockWord } from './text/clock-words.ts';
-export { COMMANDS, contentsLines, helpLines, readCommand, sectionsCalled, type Command } from './text/commands.ts';
+export {
+  COMMANDS,
+  commandWords,
+  contentsLines,
+  helpLines,
+  readCommand,
+  sectionsCalled,
+  type Command,
+} from './text/commands.ts';
 export { defineLines, markTerms, termCalled, type GlossaryTerm, type MarkedText } from './text/glossary.ts';
 export { findingLines } from './text/findings.ts';
 export { citedRule, type CitedRule } from './text/cited-rule.ts';

@@ -33,16 +33,24 @@ export function readCommand(line: string): Command | undefined {
   return rest.length === 0 || TAKES_WORDS.includes(found.word) ? { word: found.word, rest: rest.join(' ') } : undefined;
 }
 
-/** What `hint` does in a game: by its advisor, by the odds of its shots, or nothing. */
-function hintDoes(module: Pick<GameModule, 'advisor' | 'shotOdds'>, does: string): string | undefined {
-  if (module.advisor !== undefined) return does;
+/** What decides which commands a game has. */
+type Commanded = Pick<GameModule, 'advisor' | 'shotOdds'>;
+
+/** What a command does in a game; nothing if it has none there. */
+function doesIn(module: Commanded, { word, does }: (typeof COMMANDS)[number]): string | undefined {
+  if (word !== 'hint' || module.advisor !== undefined) return does;
   return module.shotOdds === undefined ? undefined : 'show the odds of each shot you could fire now, best first';
 }
 
-export function helpLines(grammar: string, module: Pick<GameModule, 'advisor' | 'shotOdds'>): readonly string[] {
-  const lines = COMMANDS.flatMap(({ word, does }) => {
-    const said = word === 'hint' ? hintDoes(module, does) : does;
-    return said === undefined ? [] : [`${word}: ${said}.`];
+/** The words that do something in a game. */
+export function commandWords(module: Commanded): readonly string[] {
+  return COMMANDS.flatMap((command) => (doesIn(module, command) === undefined ? [] : [command.word]));
+}
+
+export function helpLines(grammar: string, module: Commanded): readonly string[] {
+  const lines = COMMANDS.flatMap((command) => {
+    const said = doesIn(module, command);
+    return said === undefined ? [] : [`${command.word}: ${said}.`];
   });
   return [grammar, ...lines];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   act,
   COMMANDS,
+  commandWords,
   contentsLines,
   helpLines,
   part,
@@ -41,6 +42,11 @@ test('help offers hints only where there are odds', () => {
     'hint: show the odds of each shot you could fire now, best first.',
   );
   expect(words).toContain('undo');
+});
+
+test('the words of a game are those that do something in it', () => {
+  expect(commandWords({})).toEqual(COMMANDS.map(({ word }) => word).filter((word) => word !== 'hint'));
+  expect(commandWords({ shotOdds: () => [] })).toEqual(COMMANDS.map(({ word }) => word));
 });
 
 test('sections are called by their number, with those below it, or all at once', () => {

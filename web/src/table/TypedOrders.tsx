@@ -1,4 +1,4 @@
-import { CLOCK_WORDS, COMMANDS } from '@club-route/engine';
+import { CLOCK_WORDS, commandWords } from '@club-route/engine';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { TableController } from './controller.ts';
@@ -62,7 +62,7 @@ export function TypedOrders({ controller, onText }: TypedOrdersProps) {
       <p id="typed-help" className={css.help}>
         {grammar} {isLong ? 'Press Ctrl+Enter to send a letter of several lines. ' : null}
         {clock === undefined ? null : `Time passes by ${CLOCK_WORDS.join(', ')}. `}
-        At any time: {COMMANDS.map(({ word }) => word).join(', ')}.
+        At any time: {commandWords(controller.module).join(', ')}.
       </p>
     </form>
   );
