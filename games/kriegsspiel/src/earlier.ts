@@ -1,8 +1,9 @@
 import type { EarlierRules, OptionsSchema, OptionValues } from '@club-route/engine';
 import { optionsSchema, type CampaignOptions } from './options.ts';
 
-/** What rules 7 played otherwise (H5), rules 6 besides (H4), rules 5 besides (G56, 25), rules 4 besides (G82, 13), rules 3 besides (G64, G87, 14.2, G9), rules 2 besides (R85, G30), and rules 1 (G123, G58, G66, R74). */
-const SINCE_7 = { seventhReadings: true } as const satisfies Partial<CampaignOptions>;
+/** What rules 8 played otherwise (H6), rules 7 besides (H5), rules 6 besides (H4), rules 5 besides (G56, 25), rules 4 besides (G82, 13), rules 3 besides (G64, G87, 14.2, G9), rules 2 besides (R85, G30), and rules 1 (G123, G58, G66, R74). */
+const SINCE_8 = { eighthReadings: true } as const satisfies Partial<CampaignOptions>;
+const SINCE_7 = { ...SINCE_8, seventhReadings: true } as const satisfies Partial<CampaignOptions>;
 const SINCE_6 = { ...SINCE_7, rulingsOn: 'battles' } as const satisfies Partial<CampaignOptions>;
 const SINCE_5 = { ...SINCE_6, fifthReadings: true } as const satisfies Partial<CampaignOptions>;
 const SINCE_4 = { ...SINCE_5, fourthReadings: true } as const satisfies Partial<CampaignOptions>;
@@ -14,6 +15,7 @@ const SINCE_2 = {
 } as const satisfies Partial<CampaignOptions>;
 const SINCE_1 = { ...SINCE_2, firstReadings: true } as const satisfies Partial<CampaignOptions>;
 
+type OptionsOf8 = Omit<CampaignOptions, keyof typeof SINCE_8>;
 type OptionsOf7 = Omit<CampaignOptions, keyof typeof SINCE_7>;
 type OptionsOf6 = Omit<CampaignOptions, keyof typeof SINCE_6>;
 type OptionsOf5 = Omit<CampaignOptions, keyof typeof SINCE_5>;
@@ -22,7 +24,8 @@ type OptionsOf3 = Omit<CampaignOptions, keyof typeof SINCE_3>;
 type OptionsOf2 = Omit<CampaignOptions, keyof typeof SINCE_2>;
 type OptionsOf1 = Omit<CampaignOptions, keyof typeof SINCE_1>;
 
-const { seventhReadings: _seventhReadings, ...optionsOf7 } = optionsSchema;
+const { eighthReadings: _eighthReadings, ...optionsOf8 } = optionsSchema;
+const { seventhReadings: _seventhReadings, ...optionsOf7 } = optionsOf8;
 const { rulingsOn: _rulingsOn, ...optionsOf6 } = optionsOf7;
 const { fifthReadings: _fifthReadings, ...optionsOf5 } = optionsOf6;
 const { fourthReadings: _fourthReadings, ...optionsOf4 } = optionsOf5;
@@ -66,5 +69,10 @@ export const earlierRules: readonly EarlierRules<CampaignOptions>[] = [
     version: '7',
     options: optionsOf7 as OptionsSchema<OptionValues>,
     today: (options) => ({ ...(options as OptionsOf7), ...SINCE_7 }),
+  },
+  {
+    version: '8',
+    options: optionsOf8 as OptionsSchema<OptionValues>,
+    today: (options) => ({ ...(options as OptionsOf8), ...SINCE_8 }),
   },
 ];

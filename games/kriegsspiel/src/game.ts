@@ -31,7 +31,7 @@ export type Campaign = Game<CampaignState, CampaignAction, CampaignOptions, Camp
 export const campaign: Campaign = {
   id: 'kriegsspiel',
   title: 'Market Garden Campaign',
-  version: '8',
+  version: '9',
   earlier: earlierRules,
   seats: SEATS,
   options: optionsSchema,

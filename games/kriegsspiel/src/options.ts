@@ -42,6 +42,7 @@ export type CampaignOptions = {
   readonly fourthReadings: boolean;
   readonly fifthReadings: boolean;
   readonly seventhReadings: boolean;
+  readonly eighthReadings: boolean;
 };
 
 export const optionsSchema: OptionsSchema<CampaignOptions> = {
@@ -163,6 +164,10 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   seventhReadings: {
     ...ruling('Results that wait for the umpire as in the seventh version of these rules', 'H5', false),
     help: 'The umpire does not see first how long repairs and crossings last, or who moves or attacks first. Units go on with their orders while battles of the same minute wait.',
+  },
+  eighthReadings: {
+    ...ruling('Minutes that wait for the umpire as in the eighth version of these rules', 'H6', false),
+    help: 'Patrols attack at the end of such a minute, and units report after each ruling. Who moves first is ruled before anything else of the minute.',
   },
   demolitionOptional: {
     ...ruling('The Germans may spare bridges', 'R50', false),

@@ -8,7 +8,7 @@ import { OUTCOMES } from './data/victory.ts';
 import type { DropPlan } from './data/zones.ts';
 import type { CombatResult } from './data/combat.ts';
 import type { Command } from './data/headquarters.ts';
-import type { Dispatch } from './knowledge/dispatch.ts';
+import type { Dispatch, ReportEvent, SightingLevel } from './knowledge/dispatch.ts';
 import { knowledgeFields, type Knowledge } from './knowledge/fields.ts';
 import { EDITIONS, type Edition } from './data/organisation.ts';
 import type { CampaignOptions } from './options.ts';
@@ -168,6 +168,15 @@ export interface DieToRule {
   readonly since?: number;
 }
 
+/** What a unit has to report at the end of a minute or a turn; kept while that waits. */
+export interface SavedNote {
+  readonly unit: number;
+  readonly event: ReportEvent;
+  readonly levels: readonly (readonly [unit: number, level: SightingLevel])[];
+  readonly ref: string | null;
+  readonly certain: boolean;
+}
+
 /** 25: whose reports the umpire keeps back: those of a unit, or all to a commander. */
 export type Withheld = { readonly unit: number } | { readonly command: Command };
 
@@ -274,6 +283,11 @@ const campaignFields = {
   movesFirst: value<readonly (readonly [number, number])[]>([]),
   /** A combat was ruled on in this minute, so next rounds are due (G122). */
   roundsDue: flag(),
+  /** H6: the steps of this minute are still to be made. */
+  stepsDue: flag(),
+  /** What units have still to report, and who must still attack, when a minute or a turn goes on (H6, G99). */
+  saved: value<readonly SavedNote[]>([]),
+  obliged: value<readonly number[]>([]),
   withheld: value<readonly Withheld[]>([]),
   held: value<readonly HeldDispatch[]>([]),
   heldSoFar: integer(),

@@ -14,6 +14,7 @@ describe('a campaign begun under earlier rules verifies by them, where today’s
     ['5', 'one-day', 333, { days: 1, thirdReadings: false, fourthReadings: false, fifthReadings: true }],
     ['6', 'two-days', 447, { days: 2, umpireRules: true, fifthReadings: false, rulingsOn: 'battles' }],
     ['7', 'two-days', 490, { days: 2, umpireRules: true, rulingsOn: 'all', seventhReadings: true }],
+    ['8', 'two-days', 559, { days: 2, umpireRules: true, seventhReadings: false, eighthReadings: true }],
   ])('rules %s', (rules, name, last, options) => {
     const journal = recorded(join(import.meta.dirname, `golden/rules-${rules}/${name}.json`));
     expectToVerify(campaign, journal, rules, last, options);

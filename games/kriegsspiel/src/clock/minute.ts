@@ -16,9 +16,9 @@ import { resolveCombat } from '../rules/resolve-combat.ts';
 import { nextRounds } from '../rules/rounds.ts';
 import { setUnitState, stateOf } from '../rules/units.ts';
 import { optionsOf, type CampaignState, type QueuedOrders, type Sortie } from '../state.ts';
-import { proposeNext } from '../umpire/rulings.ts';
+import { proposeNext, proposePatrol } from '../umpire/rulings.ts';
 import { dawn, evening } from './daily.ts';
-import type { Moment } from './moment.ts';
+import { putAway, putOff, type Moment } from './moment.ts';
 import { asksWhoMovesFirst, makeSteps } from './steps.ts';
 
 /** G28: one minute, phase by phase. */
@@ -27,23 +27,57 @@ export function runMinute(moment: Moment): void {
   fixedEvents(moment);
   // 25: a die of the day waits for the umpire, and the rest of its minute with it.
   if (state.pending === null) goOn(moment);
+  else holdBack(moment);
 }
 
 /** The rest of a minute, after what happens at fixed times. */
 export function goOn(moment: Moment): void {
-  if (moment.state.outcome !== 'none' || asksWhoMovesFirst(moment)) return;
+  const { state } = moment;
+  state.stepsDue = false;
+  if (state.outcome !== 'none') return;
+  // H6: by rules 8 the umpire was asked who moves first before anything else of the minute.
+  const { eighthReadings } = optionsOf(state);
+  if (eighthReadings && asksWhoMovesFirst(moment)) return;
   comeIn(moment);
   flySorties(moment);
+  if (state.pending !== null) return holdBack(moment);
   beginQueued(moment);
   endStates(moment);
+  if (!eighthReadings && asksWhoMovesFirst(moment)) return holdBack(moment);
   makeSteps(moment);
-  settleMinute(moment);
+  finishMinute(moment);
 }
 
-/** Phases 5 to 7, which also follow an order that was delivered between two minutes. */
+/** H6: the umpire has to rule before steps are made, so the rest of the minute waits, with its reports. */
+function holdBack(moment: Moment): void {
+  if (optionsOf(moment.state).eighthReadings) return;
+  moment.state.stepsDue = true;
+  putAway(moment);
+}
+
+/** Phases 5 to 7. H6: reports wait until the last result of the minute is ruled; by rules 8 some went out before, and after each. */
+export function finishMinute(moment: Moment): void {
+  const { state } = moment;
+  settle(moment);
+  if (state.pending !== null && !optionsOf(state).eighthReadings) return putAway(moment);
+  breakSilences(moment);
+  sendReports(moment);
+}
+
+/** What follows an order that was delivered between two minutes, or while one waits for the umpire: it is answered at once. */
 export function settleMinute(moment: Moment): void {
+  const { state } = moment;
   // In the second edition everything else waits for the next half-hour (G93).
-  if (moment.state.edition === 'second') return sendReports(moment);
+  if (state.edition === 'first') {
+    settle(moment);
+    if (state.pending === null || optionsOf(state).eighthReadings) breakSilences(moment);
+  }
+  sendReports(moment);
+}
+
+/** Phases 5 and 6. */
+function settle(moment: Moment): void {
+  for (const unit of moment.state.obliged) moment.obliged.add(unit);
   openCombats(moment);
   driveAll(moment);
   openCombats(moment);
@@ -52,8 +86,7 @@ export function settleMinute(moment: Moment): void {
   openCombats(moment);
   // 25: bridges that were tested last in this minute wait too, and so does what began last.
   if (moment.state.pending === null && moment.state.toRule.length > 0) proposeNext(moment);
-  breakSilences(moment);
-  sendReports(moment);
+  putOff(moment);
 }
 
 /** Phase 1: dawn and supply; flights and arrivals follow. */
@@ -85,19 +118,20 @@ function dropSuppliesDue(state: CampaignState): void {
   for (const sortie of due) if (sortie.kind === 'supply drop') dropSupplies(state, sortie.zone);
 }
 
+/** 14.2: squadrons that are over their areas, in the order in which they were sent. */
 function flySorties(moment: Moment): void {
   const { state } = moment;
-  const { minute } = state;
-  // 25: by option the umpire rules the attacks of patrols, at the end of the minute; by rules 5 he did not.
-  const { umpireRules, fifthReadings } = optionsOf(state);
+  // 25: by option the umpire rules the attacks of patrols; by rules 8 at the end of the minute, by rules 5 not at all.
+  const { umpireRules, fifthReadings, eighthReadings } = optionsOf(state);
   const waits = umpireRules && !fifthReadings;
   const isDue = (sortie: Sortie): boolean =>
-    'at' in sortie && sortie.at <= minute && !(waits && sortie.kind === 'patrol');
-  const sorties = state.sorties.filter(isDue);
-  state.sorties = state.sorties.filter((sortie) => !isDue(sortie));
-  for (const sortie of sorties) {
-    if (sortie.kind === 'patrol') flyPatrol(moment, sortie);
-    else if (sortie.kind === 'air recce') flyRecce(moment, sortie);
+    'at' in sortie && sortie.at <= state.minute && !(waits && eighthReadings && sortie.kind === 'patrol');
+  while (state.pending === null) {
+    const due = state.sorties.find(isDue);
+    if (due === undefined) return;
+    state.sorties = state.sorties.filter((sortie) => sortie !== due);
+    if (due.kind === 'air recce') flyRecce(moment, due);
+    else if (due.kind === 'patrol') (waits ? proposePatrol : flyPatrol)(moment, due);
   }
 }
 

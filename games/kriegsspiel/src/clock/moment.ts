@@ -12,6 +12,8 @@ export interface Moment {
   readonly notes: Note[];
   /** Units that must open a combat in phase 5: they came into contact, or their orders begin there. */
   readonly obliged: Set<number>;
+  /** Units whose orders have come now. */
+  readonly ordered: Set<number>;
 }
 
 /** Takes what is reported, in the order in which it is seen. */
@@ -30,7 +32,34 @@ export interface Note {
 }
 
 export function momentOf(state: CampaignState, dice: Dice, reports: ReportSink | undefined): Moment {
-  return { state, dice, reports, notes: [], obliged: new Set() };
+  return { state, dice, reports, notes: [], obliged: new Set(), ordered: new Set() };
+}
+
+/** What units have still to report, and who must still fight, when a minute or a turn goes on. */
+export function takeUp({ state, notes, obliged }: Moment): void {
+  for (const { unit, event, levels, ref, certain } of state.saved)
+    notes.push({ unit, event, levels: new Map(levels), ref, ...(certain ? { certain: true as const } : {}) });
+  for (const unit of state.obliged) obliged.add(unit);
+  if (state.saved.length > 0) state.saved = [];
+}
+
+/** Puts away what is left to do, until the next action. */
+export function putAway(moment: Moment): void {
+  const { state, notes } = moment;
+  state.saved = notes.map(({ unit, event, levels, ref, certain }) => ({
+    unit,
+    event,
+    levels: [...(levels ?? [])],
+    ref: ref ?? null,
+    certain: certain === true,
+  }));
+  notes.length = 0;
+  putOff(moment);
+}
+
+/** The same of combats alone. */
+export function putOff({ state, obliged }: Moment): void {
+  if (obliged.size > 0 || state.obliged.length > 0) state.obliged = [...obliged].toSorted((one, two) => one - two);
 }
 
 /** Dice that nobody sees but the umpire. */

@@ -15,6 +15,7 @@ export function begin(moment: Moment, { unit, ref, orders }: Omit<QueuedOrders, 
   // R75: a new order replaces the running chain; a repair under way is lost (R29). By rules 3 only if it had not waited.
   if (!optionsOf(state).thirdReadings) stopRepair(state, unit);
   setChain(state, unit, newChain(ground, ref, state.minute));
+  moment.ordered.add(unit);
 }
 
 /** An order that is no part of a chain. */

@@ -22,9 +22,17 @@ export const UMPIRE_RULINGS = ruled([
     'H5',
     '25',
     'When does such a result wait, and what goes on meanwhile?',
-    'A repair or a crossing begins as rolled and gets its length from him before time passes. Where steps would meet, their whole minute waits. After combats nobody goes on with his orders until all results of the minute are ruled and the next rounds have begun (G122).',
+    'A repair or a crossing begins as rolled and gets its length from him before time passes. Where steps would meet, the rest of their minute waits (H6). After combats nobody goes on with his orders until all results of the minute are ruled and the next rounds have begun (G122).',
     'What he lets stand should lead to what it leads to without the option. In rules 7 lengths and who goes first did not wait, and units attacked again by their orders before it was clear whose turn it was.',
     'seventhReadings',
+  ],
+  [
+    'H6',
+    '25',
+    'What happens in the minute while a result waits, and when do units report?',
+    'Nothing but what others write: a unit that is asked, or gets an order, answers at once. All reports of the minute follow its last ruling, by the numbers of the units. Patrols attack and steps are made in their turn (G28), and a step that was due stays due under a new order (G22). A combat in which nobody is left to fight is over, and next rounds follow (G122).',
+    'What he lets stand then leads to what it leads to without the option; only which message of a minute is tested first may differ. In rules 8 units reported after each ruling, in the order in which he was asked, which follows the numbers of their enemies; an order to a unit lay there while battles elsewhere waited; patrols attacked last; and want of supply went unreported where others met at 20:00.',
+    'eighthReadings',
   ],
   [
     'H2',

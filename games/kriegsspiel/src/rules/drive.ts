@@ -5,6 +5,7 @@ import { note, type Moment } from '../clock/moment.ts';
 import { isMarch, type GroundOrder } from '../orders/types.ts';
 import { settledMinute } from '../orders/times.ts';
 import { optionsOf, type CampaignState, type Chain } from '../state.ts';
+import { isHeldBack } from '../umpire/dice.ts';
 import { openBombardment } from './bombard.ts';
 import { isInContact } from './contacts.ts';
 import { ferry, repair, runFerry } from './engineer.ts';
@@ -15,8 +16,7 @@ import { isEngaged, newChain, runningOrder, setChain, stateOf } from './units.ts
 
 /** 5.1: units carry out their chains of orders. Called wherever something may have set one free. */
 export function driveAll(moment: Moment): void {
-  // H5: after combats the next rounds come first; by rules 7, while others waited for the umpire, orders did.
-  if (moment.state.roundsDue && !optionsOf(moment.state).seventhReadings) return;
+  if (isHeldBack(moment.state)) return driveOrdered(moment);
   // 16.3: at a ferry whoever came first goes first, ties by number.
   const { unitWaitsSince } = moment.state;
   const waiting = ALL_UNITS.filter((unit) => unitWaitsSince[unit] > 0);
@@ -24,6 +24,15 @@ export function driveAll(moment: Moment): void {
     drive(moment, unit);
   for (const unit of ALL_UNITS) drive(moment, unit);
   runFerry(moment);
+}
+
+/**
+ * H6: while the umpire has to rule, the minute does not go on without him; but whoever gets an order now begins it, because how
+ * soon he reports back must not tell that a battle elsewhere waits. By rules 8 he did not.
+ */
+function driveOrdered(moment: Moment): void {
+  if (optionsOf(moment.state).eighthReadings) return;
+  for (const unit of [...moment.ordered].toSorted((one, two) => one - two)) drive(moment, unit);
 }
 
 function drive(moment: Moment, unit: number): void {
@@ -64,7 +73,8 @@ export function perform(moment: Moment, unit: number, chain: Chain, order: Groun
       return march(moment, unit, chain, order);
     case 'attack':
       if (!isInContact(state, unit)) return march(moment, unit, chain, order);
-      moment.obliged.add(unit);
+      // H6: who attacks next is not clear yet.
+      if (!isHeldBack(state)) moment.obliged.add(unit);
       return stay(moment, unit);
     case 'recce':
       return raid(moment, unit, chain, order);

@@ -129,13 +129,19 @@ function takeStep(moment: Moment, unit: number, step: Step): Progress {
     }
     default:
       // G22: a new order that begins with the same step keeps the minutes spent on it.
-      if (state.unitStepTo[unit] !== step.to || state.unitStepAt[unit] <= minute) {
+      if (state.unitStepTo[unit] !== step.to || !isUnderWay(state, unit)) {
         state.unitStepTo[unit] = step.to;
         state.unitStepAt[unit] = minute + marchMinutes(state, step.minutes);
       }
       setUnitState(state, unit, 'moving');
       return 'under way';
   }
+}
+
+/** Whether a step is still to be made; also in this minute, if that waits for the umpire (H6). */
+function isUnderWay(state: CampaignState, unit: number): boolean {
+  const at = state.unitStepAt[unit];
+  return at > state.minute || (state.stepsDue && at === state.minute);
 }
 
 /** R49: half an hour a pip, or by option half a die of hours, rounded up. */

@@ -3,6 +3,7 @@ import { mayFly } from '../data/calendar.ts';
 import { COMBAT_MINUTES } from '../data/times.ts';
 import { pickOne, type Moment } from '../clock/moment.ts';
 import { optionsOf, type CampaignState, type Combat, type Fight, type Sortie } from '../state.ts';
+import { isHeldBack } from '../umpire/dice.ts';
 import { enemiesInContact } from './contacts.ts';
 import { dropStep, standClear, stopRepair } from './relocate.ts';
 import { defenceOf, runningOrder, stateOf } from './units.ts';
@@ -12,6 +13,8 @@ import { defenderGroup } from './weigh.ts';
 
 /** Phase 5: every unit that must attack opens a combat or joins one, by number. */
 export function openCombats(moment: Moment): void {
+  // H6: who comes into contact by a ruling attacks after the last of them.
+  if (isHeldBack(moment.state) && !optionsOf(moment.state).eighthReadings) return;
   const units = [...moment.obliged].toSorted((one, two) => one - two);
   moment.obliged.clear();
   for (const unit of units) attack(moment, unit);

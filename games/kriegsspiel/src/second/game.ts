@@ -17,7 +17,8 @@ import { mayHaveAir, settleTable, takeAnswer, takeOver } from './battle/open.ts'
 import { playedResult, settleBattle } from './battle/settle.ts';
 import { mayGoWithout, mayOrderIn, secondChoices, type SecondDraft } from './choices.ts';
 import { advanceSecond } from './clock.ts';
-import { battleOf, putAway, resume, tellSecond, type SecondReport, type TurnMoment } from './moment.ts';
+import { putAway } from '../clock/moment.ts';
+import { battleOf, resume, tellSecond, type SecondReport, type TurnMoment } from './moment.ts';
 import { earlierSecondRules } from './earlier.ts';
 import { secondOptions, type SecondOptions } from './options.ts';
 import { setUpSecond } from './set-up.ts';

@@ -1,5 +1,5 @@
 import { AnyDice, type Dice, type Seat, type Viewer } from '@club-route/engine';
-import { momentOf, type Moment } from '../clock/moment.ts';
+import { momentOf, takeUp, type Moment } from '../clock/moment.ts';
 import type { CampaignReport } from '../report.ts';
 import { tellOfBattle, type BattleReport } from '../tactical/report.ts';
 import { terrainOf } from '../data/board.ts';
@@ -39,24 +39,8 @@ export function tellSecond(report: SecondReport, viewer: Viewer): SecondReport |
 /** Takes up the turn where a battle has held it up: what units have still to report, and who has still to fight. */
 export function resume(state: SecondState, dice: Dice, reports: SecondReport[] | undefined): TurnMoment {
   const moment = momentOf(state, dice, reports) as TurnMoment;
-  for (const { unit, event, levels, ref, certain } of state.saved)
-    moment.notes.push({ unit, event, levels: new Map(levels), ref, ...(certain ? { certain: true as const } : {}) });
-  for (const unit of state.obliged) moment.obliged.add(unit);
-  state.saved = [];
+  takeUp(moment);
   return moment;
-}
-
-/** Puts away what is left to do, until the next action. */
-export function putAway({ state, notes, obliged }: TurnMoment): void {
-  state.saved = notes.map(({ unit, event, levels, ref, certain }) => ({
-    unit,
-    event,
-    levels: [...(levels ?? [])],
-    ref: ref ?? null,
-    certain: certain === true,
-  }));
-  state.obliged = [...obliged].toSorted((one, two) => one - two);
-  notes.length = 0;
 }
 
 /** Dice that are seen by some only, unless a roll says otherwise. */

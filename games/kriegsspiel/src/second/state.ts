@@ -1,7 +1,6 @@
 import { column, integer, stateShape, value, word, type Shape, type StateOf } from '@club-route/engine';
 import { DIVISION_COMMANDS, type Command } from '../data/headquarters.ts';
 import { UNIT_COUNT, type Side } from '../data/units.ts';
-import type { ReportEvent, SightingLevel } from '../knowledge/dispatch.ts';
 import type { Letter } from '../orders/post.ts';
 import type { Block } from '../orders/types.ts';
 import { fieldsOf, type CampaignState } from '../state.ts';
@@ -48,15 +47,6 @@ export interface Engagement {
   readonly shelled: readonly number[];
 }
 
-/** What units have to report at the end of the turn; kept while a battle holds the turn up. */
-export interface SavedNote {
-  readonly unit: number;
-  readonly event: ReportEvent;
-  readonly levels: readonly (readonly [unit: number, level: SightingLevel])[];
-  readonly ref: string | null;
-  readonly certain: boolean;
-}
-
 /** What happened with the last order of a battle, for those who fight it: films are made of it. */
 export interface BattleScene {
   readonly commanders: Readonly<Record<Side, Command>>;
@@ -87,9 +77,6 @@ const ownFields = {
   deck: value<readonly Card[]>([]),
   card: word(['none', ...CARDS]),
   outbox: value<readonly Posted[]>([]),
-  /** G99: units that came into contact and have not fought yet. */
-  obliged: value<readonly number[]>([]),
-  saved: value<readonly SavedNote[]>([]),
   engagement: value<Engagement | null>(null),
   scene: value<BattleScene | null>(null),
   battlesSoFar: integer(),

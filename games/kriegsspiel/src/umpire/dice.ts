@@ -31,6 +31,14 @@ export function askHowLong(state: CampaignState, die: DieToRule): void {
   if (lengthsWait(state)) askLater(state, die);
 }
 
+/**
+ * H5, H6: whether a minute stands in the middle until the umpire has ruled: before its steps, or between its combats and the
+ * next rounds. By rules 7 orders went on meanwhile, by rules 8 new combats opened.
+ */
+export function isHeldBack(state: CampaignState): boolean {
+  return state.stepsDue || (state.roundsDue && !optionsOf(state).seventhReadings);
+}
+
 /** Whether what became of a bridge that has been tested is still to be ruled. */
 export function awaitsRuling({ pending, toRule }: CampaignState, structure: number): boolean {
   const isAsked = (die: DieToRule): boolean => die.what === 'demolition' && die.structure === structure;

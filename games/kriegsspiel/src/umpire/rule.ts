@@ -1,6 +1,6 @@
 import { checkSupplies, dawnOf, goShort, readyToFly } from '../clock/daily.ts';
-import { goOn, settleMinute } from '../clock/minute.ts';
-import type { Moment } from '../clock/moment.ts';
+import { goOn, finishMinute } from '../clock/minute.ts';
+import { putAway, takeUp, type Moment } from '../clock/moment.ts';
 import type { Weather } from '../data/air.ts';
 import type { CombatResult } from '../data/combat.ts';
 import { sideOf } from '../data/units.ts';
@@ -16,6 +16,7 @@ export function rule(moment: Moment, as: 'proposed' | Ruled): void {
   const { state } = moment;
   const pending = state.pending!;
   state.pending = null;
+  takeUp(moment);
   const result = as === 'proposed' ? pending.proposed : as;
   switch (pending.what) {
     case 'weather':
@@ -30,25 +31,27 @@ export function rule(moment: Moment, as: 'proposed' | Ruled): void {
       break;
     case 'demolition':
       if (result === 'damaged' || result === 'destroyed') blow(moment, pending.unit!, pending.structure!, result);
-      return settleMinute(moment);
+      return finishMinute(moment);
     case 'who moves first':
       state.movesFirst = [...state.movesFirst, inTurn(pending, result)];
       break;
     case 'who attacks':
       attackNext(state, isFor(pending, result) ? [pending.unit!] : pending.rivals!);
-      return settleMinute(moment);
+      return finishMinute(moment);
     case 'repair':
     case 'ferry':
     case 'engineer ferry':
     case 'Pannerden ferry':
     case 'wading':
       setLength(state, pending, Number(result));
-      return settleMinute(moment);
+      return finishMinute(moment);
     default:
       carryOut(moment, pending, result as CombatResult);
-      return settleMinute(moment);
+      // H6: patrols attack before steps are made.
+      if (!state.stepsDue) return finishMinute(moment);
   }
   if (state.pending === null) goOn(moment);
+  else putAway(moment);
 }
 
 /** R79: who goes first, then the other. */

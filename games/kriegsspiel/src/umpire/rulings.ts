@@ -6,7 +6,7 @@ import { reckonPatrol, settlePatrol } from '../rules/air.ts';
 import { reckonFire, settleFire } from '../rules/bombard.ts';
 import { areThere, battlesDue, reckon, settle, type Battle } from '../rules/resolve-combat.ts';
 import { setUnitState, stateOf } from '../rules/units.ts';
-import type { CampaignState, Fight, PendingBattle } from '../state.ts';
+import { optionsOf, type CampaignState, type Fight, type PendingBattle, type Sortie } from '../state.ts';
 import { ask } from './dice.ts';
 import { isMoot } from './lengths.ts';
 
@@ -26,18 +26,22 @@ export function proposeNext(moment: Moment): boolean {
       if (!isMoot(state, die)) ask(moment, die);
       continue;
     }
+    // By rules 8 patrols attacked now; else they have attacked by now (H6).
     const patrol = state.sorties.find((sortie) => sortie.kind === 'patrol' && sortie.at <= state.minute);
     if (patrol?.kind === 'patrol') {
       state.sorties = state.sorties.filter((sortie) => sortie !== patrol);
-      const attack = reckonPatrol(moment, patrol);
-      if (attack !== undefined) wait(moment, 'air attack', -1, attack, [], patrol.command);
+      proposePatrol(moment, patrol);
       continue;
     }
     const at = dueCombat(state);
     if (at >= 0) {
       const combat = state.combats[at];
       propose(moment, at, battlesDue(moment, combat), combat.squadrons);
-      if (state.pending === null) state.combats = state.combats.filter((_, index) => index !== at);
+      if (state.pending === null) {
+        state.combats = state.combats.filter((_, index) => index !== at);
+        // G122: nobody is left to fight, but the half-hour is over and others go on; by rules 8 they did not.
+        if (!optionsOf(state).eighthReadings) state.roundsDue = true;
+      }
       continue;
     }
     const mission = state.bombardments.findIndex(({ opened }) => opened + MISSION_MINUTES <= state.minute);
@@ -47,6 +51,12 @@ export function proposeNext(moment: Moment): boolean {
     else wait(moment, 'bombardment', mission, fired, []);
   }
   return true;
+}
+
+/** 14.2: the attack of a patrol, if it finds somebody. */
+export function proposePatrol(moment: Moment, patrol: Extract<Sortie, { readonly kind: 'patrol' }>): void {
+  const attack = reckonPatrol(moment, patrol);
+  if (attack !== undefined) wait(moment, 'air attack', -1, attack, [], patrol.command);
 }
 
 /** In order of opening, then of the lowest target (G28). */
