@@ -81,6 +81,7 @@ export {
 export { charactersOf, pointsOfType } from './second/data/display.ts';
 export { STRUCTURES } from './data/structures.ts';
 export { ALL_UNITS, isArtillery, isRecon, isReserve, sideOf, unitCalled, UNITS, type Side } from './data/units.ts';
+export { BRIDGE_POINTS } from './data/victory.ts';
 export { defaultPlan, ZONES } from './data/zones.ts';
 export { campaign } from './game.ts';
 export {
@@ -99,7 +100,7 @@ export { understood, type Understood } from './language/orders/echo.ts';
 export { nameAt, PLACE_NAMES, placesCalled, structureName } from './language/orders/gazetteer.ts';
 export { writeBlock } from './language/orders/write.ts';
 export { dispatchText, sentence, sightingText, testText } from './language/sentences.ts';
-export { dieTitle, dieWords } from './language/umpire/form.ts';
+export { choiceWords, countedIn, dieTitle, dieWords, MOST_NAMED, ruledWords } from './language/umpire/form.ts';
 export { dueOf, type Due } from './language/umpire/queue.ts';
 export { placeOf } from './offer.ts';
 export { choicesFor, type Ruled } from './umpire/ruled.ts';
@@ -108,6 +109,6 @@ export { register } from './register.ts';
 export type { CampaignReport, TrueEvent } from './report.ts';
 export { STRUCTURE_STATES, type StructureState } from './rules/ground.ts';
 export { sight } from './sight.ts';
-export { optionsOf, type CampaignState, type HeldDispatch, type PendingBattle } from './state.ts';
+export { optionsOf, type CampaignState, type HeldDispatch, type PendingBattle, type PendingRuling } from './state.ts';
 export type { CampaignDraft } from './choices.ts';
 export type { CampaignOptions } from './options.ts';

@@ -46,7 +46,7 @@ describe('16.2: repair', () => {
   ])('H4: the hours wait; replaced by %i, the bridge is ready by the other', (hours, before, at) => {
     const state = begun(on, 2);
     expect(state.pending).toMatchObject({ what: 'repair', dice: [2], proposed: '2', structure: SON });
-    expect(asked(state).slice(0, 2)).toEqual(['Result 1: hours to repair Son.', 'A die in hours. Die 2: 2.']);
+    expect(asked(state).slice(0, 2)).toEqual(['Result 1: hours to repair Son.', 'A die in hours. Die 2: 2 hours.']);
     expect(gameClock.next(state)).toBeUndefined();
     expect(says(state, 'RULE 1 7 BECAUSE x')).toBe('Result 1 can be 1, 2, 3, 4, 5 or 6.');
     expect(says(state, `RULE 1 ${hours} BECAUSE of the timber`)).toBe('done');
@@ -103,7 +103,7 @@ describe('16.3: ferries', () => {
     order(state, '3/1', [move('2958')], new PurposeDice({ ferry: [2] }));
     expect(asked(state).slice(0, 2)).toEqual([
       'Result 1: hours that 3/1 takes to cross.',
-      'Ferry: Lexkesveer. Die 2: 2.',
+      'Ferry: Lexkesveer. Die 2: 2 hours.',
     ]);
     order(state, '2/1', [move('2957')]);
     says(state, 'RULE 1 4 BECAUSE the cable is cut');

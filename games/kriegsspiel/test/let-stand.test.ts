@@ -26,7 +26,9 @@ class DiceByPurpose extends AnyDice {
   override between(low: number, high: number, purpose: string): number {
     if (purpose === 'estimate of companies') return 0;
     if (purpose === 'communication') return 3 + (this.#tests++ % 2);
-    const number = purpose.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0x7fffffff, this.#seed);
+    const number = purpose
+      .split('')
+      .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 0x7fffffff, this.#seed);
     const dice = this.#dice.get(purpose) ?? new FastDice(number);
     this.#dice.set(purpose, dice);
     return dice.between(low, high, purpose);

@@ -33,7 +33,7 @@ describe('R79: who moves first', () => {
     expect([state.minute, ...squares(state)]).toEqual([minuteOf('18 1020'), '2120', '2124', '2520']);
     expect(language.answer!(state, 'umpire', 'PENDING')!.slice(0, 2)).toEqual([
       'Result 1: who moves first, 1/506 or 1/59.',
-      'Their steps are due in the same minute, and they would meet. 1/506 rolls 2, the enemy 5: Germans.',
+      'Their steps are due in the same minute, and they would meet. 1/506 rolls 2, the enemy 5: Germans (1/59).',
     ]);
     expect(campaign.sight(state, 'german').pending).toBeNull();
     expect(mail(state, 'german').at(-1)).toMatchObject({ kind: 'receipt' });

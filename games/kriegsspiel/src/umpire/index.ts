@@ -6,6 +6,7 @@ import { SIDE_OF_COMMAND } from '../data/headquarters.ts';
 import { headquartersNamed } from '../data/organisation.ts';
 import { UNIT_COUNT, UNITS } from '../data/units.ts';
 import { deliver } from '../knowledge/deliver.ts';
+import { choiceWords } from '../language/umpire/form.ts';
 import { cancel } from '../orders/obey.ts';
 import { force, send } from '../orders/post.ts';
 import { refuseBlock } from '../orders/refuse.ts';
@@ -65,9 +66,7 @@ function rulingProblem(
   const { pending } = state;
   if (pending?.id !== id) return `No result ${id} is waiting for your ruling.`;
   const choices = choicesFor(state, pending);
-  return as === 'proposed' || choices.includes(as)
-    ? undefined
-    : `Result ${id} can be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`;
+  return as === 'proposed' || choices.includes(as) ? undefined : `Result ${id} can be ${choiceWords(state, pending)}.`;
 }
 
 function forgeryProblem(state: CampaignState, what: Forgery): string | undefined {

@@ -107,6 +107,11 @@ test('the example in a letter names a bridge near the unit', () => {
   expect(bridgeFor('airborne', '2/1', '4559')).toBe('2/1: WESTERVOORT BRIDGE');
 });
 
+test('the example in the empty letter of XXX Corps names a bridge on its road', () => {
+  const { table } = campaignAs('xxx');
+  expect(exampleFor(table)).toContain('MOVE TO SON BRIDGE BY ROAD');
+});
+
 test('a seat that has no units is shown what it can write', () => {
   const { table } = campaignAs('airborne');
   const now = { ...table.now, edition: 'second' } as const;

@@ -1,9 +1,9 @@
 import { labelOf } from '../../data/board.ts';
 import { STRUCTURES } from '../../data/structures.ts';
-import { UNITS } from '../../data/units.ts';
+import { sideOf, UNITS } from '../../data/units.ts';
 import type { CampaignOptions } from '../../options.ts';
 import { optionsOf, type CampaignState, type PendingBattle, type PendingDie, type PendingRuling } from '../../state.ts';
-import { choicesFor } from '../../umpire/ruled.ts';
+import { choicesFor, RULED_SIDE, type Ruled } from '../../umpire/ruled.ts';
 
 /** 25: the result that waits, as a form: who, with what, the sum, the die, what the table says, and what may be written. */
 export function formLines(state: CampaignState): readonly string[] {
@@ -11,9 +11,50 @@ export function formLines(state: CampaignState): readonly string[] {
   if (pending === null) return ['No result needs your ruling.'];
   return [
     `Result ${pending.id}: ${dieTitle(pending)}.`,
-    ...('attackers' in pending ? battleLines(state, pending) : [`${dieWords(state, pending)}: ${pending.proposed}.`]),
-    `RULE ${pending.id} PROPOSED BECAUSE …, or one of ${choicesFor(state, pending).join(', ').toUpperCase()} instead of PROPOSED.`,
+    ...('attackers' in pending
+      ? battleLines(state, pending)
+      : [`${dieWords(state, pending)}: ${ruledWords(pending, pending.proposed)}.`]),
+    `RULE ${pending.id} PROPOSED BECAUSE …, or ${choiceWords(state, pending).toUpperCase()} instead of PROPOSED.`,
   ];
+}
+
+/** Results are named one by one up to so many; more of them are numbers without a gap. */
+export const MOST_NAMED = 12;
+
+/** The results from which he may choose, in words. */
+export function choiceWords(state: CampaignState, pending: PendingRuling): string {
+  const choices = choicesFor(state, pending);
+  return choices.length > MOST_NAMED
+    ? `a number from ${choices[0]} to ${choices.at(-1)}`
+    : `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+}
+
+/** What a number of such a result counts; nothing where results are words. */
+export function countedIn({ what }: PendingRuling): 'hours' | 'minutes' | 'points' | 'squadrons' | undefined {
+  switch (what) {
+    case 'repair':
+    case 'ferry':
+    case 'engineer ferry':
+    case 'Pannerden ferry':
+      return 'hours';
+    case 'wading':
+      return 'minutes';
+    case 'supply':
+      return 'points';
+    case 'German squadrons':
+      return 'squadrons';
+    default:
+      return undefined;
+  }
+}
+
+/** A result in full: what is counted, or which units the side is. */
+export function ruledWords(pending: PendingRuling, result: Ruled): string {
+  const counted = countedIn(pending);
+  if (counted !== undefined) return `${result} ${result === '1' ? counted.slice(0, -1) : counted}`;
+  if (pending.what !== 'who moves first' && pending.what !== 'who attacks') return result;
+  const { unit = 0 } = pending;
+  return `${result} (${result === RULED_SIDE[sideOf(unit)] ? UNITS[unit].id : rivalNames(pending)})`;
 }
 
 function battleLines(state: CampaignState, pending: PendingBattle): readonly string[] {

@@ -6,11 +6,12 @@ import { REPORTED_STATES, SEEN_KINDS, SIZES } from '../../knowledge/dispatch.ts'
 import type { CampaignState, Withheld } from '../../state.ts';
 import type { UmpireAction } from '../../umpire/actions.ts';
 import { letterAt } from '../../umpire/post.ts';
-import { choicesFor, RULED_NUMBER, RULED_WORDS, type Ruled } from '../../umpire/ruled.ts';
+import { RULED_NUMBER, RULED_WORDS, type Ruled } from '../../umpire/ruled.ts';
 import { readHeadquarters, readUnit } from '../orders/addressees.ts';
 import { readBlock } from '../orders/read-block.ts';
 import { wholeNumber } from '../orders/times.ts';
 import { Unreadable, Words } from '../orders/words.ts';
+import { choiceWords } from './form.ts';
 import { readEdits } from './read-edits.ts';
 
 /** 25: every word of the umpire's console that changes something. */
@@ -95,11 +96,15 @@ function readReasoned(
       const id = wholeNumber(words.peek(), words.take(), MOST);
       const named = words.take();
       const as = named === 'PROPOSED' ? 'proposed' : readRuled(named);
+      const { pending } = state;
       if (as === undefined) {
-        const choices: readonly string[] = state.pending === null ? RULED_WORDS : choicesFor(state, state.pending);
-        return refusal(`${named || 'Nothing'} is neither PROPOSED nor one of ${choices.join(', ').toUpperCase()}.`);
+        if (pending === null) return refusal('No result is waiting for your ruling.');
+        return refusal(
+          `${named || 'Nothing'} is no result here. Write PROPOSED, or ${choiceWords(state, pending).toUpperCase()}.`,
+        );
       }
-      return { kind: 'rule', id, as, because };
+      for (const counted of COUNTED) words.takeIf(counted);
+      return words.isDone ? { kind: 'rule', id, as, because } : refusal(`“${words.rest()}” is not understood here.`);
     }
     case 'FORCE': {
       const command = readCommand(words, state);
@@ -119,6 +124,9 @@ function readReasoned(
       return words.takeIf('MESSAGE') ? readMessage(words, state, because, rest) : readReport(words, because);
   }
 }
+
+/** What may be written behind a number. */
+const COUNTED = ['HOUR', 'HOURS', 'MINUTE', 'MINUTES', 'POINT', 'POINTS', 'SQUADRON', 'SQUADRONS'] as const;
 
 function readRuled(named: string): Ruled | undefined {
   if (RULED_NUMBER.test(named)) return `${Number(named)}`;

@@ -1,11 +1,16 @@
 import {
   choicesFor,
+  choiceWords,
+  countedIn,
   dieTitle,
   dieWords,
+  MOST_NAMED,
   placeOf,
+  ruledWords,
   UNITS,
   type CampaignState,
   type PendingBattle,
+  type PendingRuling,
   type Ruled,
 } from '@club-route/kriegsspiel';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -22,8 +27,11 @@ const RULING = 'ruling';
 
 /** The keys go to the result as the table has it. */
 export function goToRuling(): void {
-  document.querySelector<HTMLElement>(`#${RULING} [aria-pressed='true']`)?.focus();
+  document.querySelector<HTMLElement>(`#${RULING} :is([aria-pressed='true'], [type='number'])`)?.focus();
 }
+
+/** More dice than these are told in words. */
+const MOST_FACES = 6;
 
 /** 25: a result that waits: what it is of, the die, what the table says; it goes as it is or as another. */
 export function Ruling({ controller }: CampaignProps) {
@@ -45,15 +53,23 @@ export function Ruling({ controller }: CampaignProps) {
   const { id, proposed } = pending;
   const dice = 'dice' in pending ? pending.dice : [pending.die];
   const place = placeOf(now);
+  const choices = choicesFor(now, pending);
+  const isNamed = as === undefined || choices.includes(as);
+  const reason = isNamed
+    ? as !== undefined && because.trim() === ''
+      ? 'Say why you change the result.'
+      : undefined
+    : `Type ${choiceWords(now, pending)}.`;
   const rule = (result: 'proposed' | Ruled, why: string): void => {
     controller.act({ kind: 'rule', id, as: result, because: why });
     setBecause('');
     setAs(undefined);
   };
+  const choose = (result: Ruled): void => setAs(result === proposed ? undefined : result);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const why = because.trim();
-    if (as !== undefined && why === '') return;
+    if (reason !== undefined) return;
     isRuled.current = event.currentTarget.contains(document.activeElement);
     if (as === undefined) rule('proposed', why === '' ? 'as the table says' : why);
     else rule(as, why);
@@ -74,26 +90,19 @@ export function Ruling({ controller }: CampaignProps) {
       </h3>
       {'attackers' in pending ? <Sides state={now} pending={pending} /> : null}
       <p className={css.sum}>
-        <span className={css.dice}>
-          {dice.map((face, at) => (
-            <DieFace key={at} face={face} />
-          ))}
-        </span>
+        {dice.length > MOST_FACES ? null : (
+          <span className={css.dice}>
+            {dice.map((face, at) => (
+              <DieFace key={at} face={face} />
+            ))}
+          </span>
+        )}
         <span>
-          {'attackers' in pending ? sumWords(pending) : dieWords(now, pending)}: the table says <b>{proposed}</b>
+          {'attackers' in pending ? sumWords(pending) : dieWords(now, pending)}: the table says{' '}
+          <b>{ruledWords(pending, proposed)}</b>
         </span>
       </p>
-      <div className={css.results} role="group" aria-label="Result">
-        {choicesFor(now, pending).map((result) => (
-          <Button
-            key={result}
-            aria-pressed={(as ?? proposed) === result}
-            onClick={() => setAs(result === proposed ? undefined : result)}
-          >
-            {result}
-          </Button>
-        ))}
-      </div>
+      <Results pending={pending} choices={choices} value={as ?? proposed} onChange={choose} />
       <form className={css.ruled} onSubmit={submit}>
         <label className={css.because}>
           Because{' '}
@@ -104,15 +113,51 @@ export function Ruling({ controller }: CampaignProps) {
             onChange={(event) => setBecause(event.target.value)}
           />
         </label>
-        <Button
-          primary
-          type="submit"
-          reason={as !== undefined && because.trim() === '' ? 'Say why you change the result.' : undefined}
-        >
-          {as === undefined ? `Let ${proposed} stand` : `Rule ${as}`}
+        <Button primary type="submit" reason={reason}>
+          {as === undefined
+            ? `Let ${ruledWords(pending, proposed)} stand`
+            : isNamed
+              ? `Rule ${ruledWords(pending, as)}`
+              : 'Rule'}
         </Button>
       </form>
     </section>
+  );
+}
+
+interface ResultsProps {
+  readonly pending: PendingRuling;
+  readonly choices: readonly Ruled[];
+  readonly value: Ruled;
+  readonly onChange: (result: Ruled) => void;
+}
+
+/** A button for each result; where numbers are too many for that, a field. */
+function Results({ pending, choices, value, onChange }: ResultsProps) {
+  const counted = countedIn(pending);
+  if (choices.length > MOST_NAMED)
+    return (
+      <label className={css.number}>
+        Result in {counted}{' '}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={choices[0]}
+          max={choices.at(-1)}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Ruled)}
+        />{' '}
+        from {choices[0]} to {choices.at(-1)}
+      </label>
+    );
+  return (
+    <div className={css.results} role="group" aria-label={counted === undefined ? 'Result' : `Result in ${counted}`}>
+      {choices.map((result) => (
+        <Button key={result} aria-pressed={value === result} onClick={() => onChange(result)}>
+          {result}
+        </Button>
+      ))}
+    </div>
   );
 }
 
