@@ -118,6 +118,19 @@ describe('16.1: bridges', () => {
     expect([bridge(state), where(state, '1/506')]).toEqual(['intact', '0909']);
   });
 
+  test('H4: while another result waits first, nobody sets foot on a bridge that has been tested', () => {
+    const state = position({ options, units: { '1/506': '0911' } });
+    const structure = structureCalled('son-bridge');
+    const unit = unitCalled('1/506');
+    state.pending = { id: 1, what: 'weather', dice: [2], proposed: 'good' };
+    state.toRule = [{ what: 'demolition', unit, structure, dice: [1], proposed: 'destroyed' }];
+    order(state, '1/506', [move('0910')]);
+    expect(state.unitStepTo[unit]).toBe(-1);
+    state.toRule = [];
+    order(state, '1/506', [move('0910')]);
+    expect(state.unitStepTo[unit]).toBeGreaterThanOrEqual(0);
+  });
+
   test.each([1, 6])('H4: let go, a die of %i leads where it leads without an umpire', (die) => {
     const end = (umpireRules: boolean): string => {
       const [state, dice] = toSon(umpireRules, die);

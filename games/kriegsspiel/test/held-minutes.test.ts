@@ -76,6 +76,38 @@ describe('two combats of one minute', () => {
     expect([state.roundsDue, state.obliged, state.saved]).toEqual([false, [], []]);
   });
 
+  test('who comes into contact meanwhile fights after the last ruling, whatever is written before it; by rules 8 at once', () => {
+    const fights = (options: Partial<CampaignOptions>): readonly boolean[] => {
+      const state = two(options);
+      const isFighting = (): boolean =>
+        state.combats.some((one) => one.fights.some(({ attacker }) => attacker === unitCalled('3/506')));
+      rule(state);
+      says(state, 'SET SQUARE OF 3/506 TO 2420, SQUARE OF 2/59 TO 2520 BECAUSE they lost their way');
+      const atOnce = isFighting() || state.combats.some(({ opened }) => opened === state.minute);
+      order(state, '2/506', [{ kind: 'report', about: 'all' }]);
+      rule(state);
+      return [atOnce, state.combats.some(({ fights }) => fights.some(({ target }) => target === unitCalled('3/506')))];
+    };
+    expect(fights(on)).toEqual([false, true]);
+    expect(fights(by8)).toEqual([true, true]);
+  });
+
+  test('who is ordered to attack meanwhile does not take the turn of those who attacked last (G122)', () => {
+    const state = position({
+      options: on,
+      units: { '1/506': '2120', '1/59': '2122', '2/1': '4363', '1/9SS': '4563' },
+    });
+    order(state, '2/1', [attackTo('4563')]);
+    order(state, '1/506', [attackTo('2122')]);
+    untilRuling(state, '18 1030', new PurposeDice({ combat: [5, 5] }));
+    says(state, `RULE ${state.pending!.id} A1 BECAUSE x`);
+    expect(state.pending).toMatchObject({ what: 'combat' });
+    order(state, '1/9SS', [attackTo('4363')]);
+    rule(state);
+    const attackers = state.combats.flatMap(({ fights }) => fights.map(({ attacker }) => attacker));
+    expect([state.pending, names(attackers).includes('1/9SS')]).toEqual([null, false]);
+  });
+
   test('silences are broken after the last ruling too', () => {
     const state = two(on);
     const at = state.minute;
@@ -133,6 +165,27 @@ describe('before the steps of a minute', () => {
     expect([where(state, '2/506'), state.stepsDue]).toEqual(['2520', true]);
     says(state, 'RULE 1 PROPOSED BECAUSE x');
     expect([where(state, '2/506'), state.stepsDue]).toEqual(['2519', false]);
+  });
+
+  test('nobody else goes on because somebody writes', () => {
+    const state = position({
+      options: on,
+      time: '19 0540',
+      units: { '1/506': '2120', '2/506': '2520', '1/9SS': '4463' },
+    });
+    order(state, '1/506', [{ kind: 'wait', until: { day: 19, time: 360 } }, move('2120')]);
+    untilRuling(state, '19 0600', new PurposeDice({ weather: [5] }));
+    order(state, '2/506', [{ kind: 'report', about: 'all' }]);
+    expect(reported(state, 'airborne')).toEqual(['2/506']);
+    says(state, 'RULE 1 PROPOSED BECAUSE x');
+    expect(reported(state, 'airborne')).toEqual(['2/506', '1/506']);
+  });
+
+  test('a ruling on who moves first is of these two', () => {
+    const state = meeting(on);
+    state.movesFirst = [[unitCalled('1/506'), unitCalled('2/59')]];
+    untilRuling(state, '18 1020', new PurposeDice({ 'who moves first': [2, 5] }));
+    expect(state.pending).toMatchObject({ rivals: [unitCalled('1/59')] });
   });
 
   test('who moves first is asked of those whose orders of that minute have begun', () => {

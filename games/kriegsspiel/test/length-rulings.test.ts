@@ -13,6 +13,7 @@ import type { CampaignState } from '../src/state.ts';
 import { choicesFor } from '../src/umpire/ruled.ts';
 import { mail, minuteOf, move, order, position, post, PurposeDice, until, where } from './positions.ts';
 import { letStand, says, untilRuling } from './umpire-desk.ts';
+import { WAITING } from './waiting.ts';
 
 /** H4, H5, the options `umpireRules` and `seventhReadings`: how long repairs and crossings last waits for the umpire too. */
 
@@ -90,6 +91,13 @@ describe('16.2: repair', () => {
     expect(ready(again)).toBe(180);
   });
 
+  test('a bridge that the umpire has set meanwhile stays so', () => {
+    const state = begun(on, 2);
+    says(state, 'SET STATE OF SON-BRIDGE TO INTACT BECAUSE it was never down');
+    says(state, 'RULE 1 6 BECAUSE x');
+    expect([structureStateOf(state, SON), state.structureReadyAt[SON]]).toEqual(['intact', 0]);
+  });
+
   test('seventhReadings: by rules 7 it counts at once', () => {
     const state = begun({ ...on, seventhReadings: true }, 2);
     expect(state.pending).toBeNull();
@@ -126,6 +134,13 @@ describe('16.3: ferries', () => {
     expect(['1/505', 'Engineers'].map((id) => state.unitBusyUntil[unitCalled(id)] - from)).toEqual([300, 300]);
     letStand(state, '18 1900');
     expect([where(state, '1/505'), stateOf(state, unitCalled('Engineers'))]).toEqual(['4248', 'halted']);
+  });
+
+  test('G89: engineers who have been taken away meanwhile do nothing', () => {
+    const state = WAITING['engineer ferry']();
+    says(state, 'SET SQUARE OF Engineers TO 4344 BECAUSE they are wanted elsewhere');
+    says(state, `RULE ${state.pending!.id} 5 BECAUSE x`);
+    expect(state.unitBusyUntil[unitCalled('Engineers')]).toBe(0);
   });
 
   test('R60: at Pannerden one unit comes after the other, each by what is ruled on it', () => {

@@ -80,6 +80,13 @@ describe('G122: next rounds', () => {
     expect([state.pending, attacker(state), state.roundsDue]).toEqual([null, '1/506', false]);
   });
 
+  test('the table names the side with the higher die', () => {
+    const [state] = both(on);
+    untilRuling(state, '18 1030', new PurposeDice({ combat: [1] }));
+    says(state, 'RULE 1 PROPOSED BECAUSE x', new PurposeDice({ 'who attacks': [5, 2] }));
+    expect(state.pending).toMatchObject({ what: 'who attacks', dice: [5, 2], proposed: 'Allies' });
+  });
+
   test('let stand, it ends as without the option', () => {
     const end = (options: Partial<CampaignOptions>): string | undefined => {
       const [state, dice] = both(options);

@@ -16,7 +16,7 @@ export function isMoot(state: CampaignState, { what, unit = 0 }: DieToRule): boo
     case 'repair':
       return stateOf(state, unit) !== 'repairing';
     case 'Pannerden ferry':
-      return !state.arrivals.some((arrival) => arrival.unit === unit && arrival.byFerry);
+      return !state.arrivals.some((arrival) => arrival.unit === unit);
     case 'ferry':
     case 'engineer ferry':
     case 'wading':

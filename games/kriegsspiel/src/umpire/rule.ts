@@ -1,6 +1,6 @@
 import { checkSupplies, dawnOf, goShort, readyToFly } from '../clock/daily.ts';
 import { goOn, finishMinute } from '../clock/minute.ts';
-import { putAway, takeUp, type Moment } from '../clock/moment.ts';
+import { takeUp, type Moment } from '../clock/moment.ts';
 import type { Weather } from '../data/air.ts';
 import type { CombatResult } from '../data/combat.ts';
 import { sideOf } from '../data/units.ts';
@@ -51,7 +51,6 @@ export function rule(moment: Moment, as: 'proposed' | Ruled): void {
       if (!state.stepsDue) return finishMinute(moment);
   }
   if (state.pending === null) goOn(moment);
-  else putAway(moment);
 }
 
 /** R79: who goes first, then the other. */

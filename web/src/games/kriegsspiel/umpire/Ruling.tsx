@@ -162,7 +162,7 @@ function Results({ pending, choices, value, onChange }: ResultsProps) {
 }
 
 function sumWords({ attack, defence, modifier }: PendingBattle): string {
-  return `${attack} against ${defence}, terrain ${modifier < 0 ? modifier : `+${modifier}`}`;
+  return `${attack} against ${defence}, terrain ${modifier > 0 ? `+${modifier}` : modifier}`;
 }
 
 function Sides({ state, pending }: { readonly state: CampaignState; readonly pending: PendingBattle }) {
