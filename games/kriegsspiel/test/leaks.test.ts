@@ -8,10 +8,12 @@ import { campaign, type Campaign } from '../src/game.ts';
 import type { Dispatch, UnitReport } from '../src/knowledge/dispatch.ts';
 import { sightOfLedger } from '../src/knowledge/ledger.ts';
 import { language } from '../src/language/index.ts';
+import type { CampaignOptions } from '../src/options.ts';
 import { shape, type CampaignState } from '../src/state.ts';
 import { dispatchFault } from './dispatch-law.ts';
-import { attackTo, order, position, PurposeDice, until, usualRules } from './positions.ts';
+import { attackTo, move, order, position, PurposeDice, until, usualRules } from './positions.ts';
 import { postFault } from './post-law.ts';
+import { says, untilRuling } from './umpire-desk.ts';
 import { WAITING } from './waiting.ts';
 
 const observer = plainObserver({ language: language as never });
@@ -203,6 +205,48 @@ describe('the law of the post', () => {
     ['the squadrons of others', morning((post) => post.map((one) => ({ ...one, squadrons: 6 }))), /another day/],
   ])('finds %s', (_, found, reason) => {
     expect(found).toMatch(reason);
+  });
+});
+
+describe('H6: the law of the post while others wait for the umpire', () => {
+  const by8 = { umpireRules: true, eighthReadings: true } as const;
+
+  /** At 10:30 two combats wait, the second after this ruling; by rules 8 each was reported by itself, and orders lay there. */
+  function ruledOnce(options: Partial<CampaignOptions>): CampaignState {
+    const units = { '1/506': '2120', '1/59': '2122', '2/1': '4363', '1/9SS': '4463', '2/506': '2820' };
+    const state = position({ options, units });
+    order(state, '2/1', [attackTo('4463')]);
+    order(state, '1/506', [attackTo('2122')]);
+    untilRuling(state, '18 1030', new PurposeDice({ combat: [5, 5] }));
+    says(state, 'RULE 1 PROPOSED BECAUSE x');
+    return state;
+  }
+
+  /** A step by some rules, judged by today's. */
+  function fault(options: Partial<CampaignOptions>, act: (state: CampaignState) => void): string | undefined {
+    const before = ruledOnce(options);
+    const now = shape.copy(before);
+    act(now);
+    for (const state of [before, now]) state.options = { ...usualRules, umpireRules: true };
+    return postFault(now, before);
+  }
+
+  const ruled = (state: CampaignState): void => void says(state, 'RULE 2 PROPOSED BECAUSE x');
+  const moved = (state: CampaignState): void => void order(state, '2/506', [move('2820')]);
+
+  test('holds as it is', () => {
+    expect([ruled, moved].map((act) => fault({ umpireRules: true }, act))).toEqual([undefined, undefined]);
+  });
+
+  test('finds combats that are reported one by one, orders that lie there, and answers that are late', () => {
+    expect(fault(by8, ruled)).toMatch(/reported to airborne one by one/);
+    expect(fault(by8, moved)).toMatch(/2\/506 does not begin/);
+    const late = (state: CampaignState): void => {
+      state.withheld = [{ command: 'airborne' }];
+      order(state, '2/506', [{ kind: 'report', about: 'all' }]);
+      state.withheld = [];
+    };
+    expect(fault({ umpireRules: true }, late)).toMatch(/nobody has said so/);
   });
 });
 

@@ -4,13 +4,14 @@ import { DAWN, START, timeOfDay } from '../src/data/calendar.ts';
 import { SIDE_OF_COMMAND, type Command } from '../src/data/headquarters.ts';
 import { airSideOf, commanderOf, commandsOf, headquartersNamed, organisationOf } from '../src/data/organisation.ts';
 import { AIR_RECCE_MINUTES, COMBAT_MINUTES, NOT_ACKNOWLEDGED_AFTER } from '../src/data/times.ts';
-import { isRecon, OTHER, sideOf, UNITS_OF } from '../src/data/units.ts';
+import { isRecon, OTHER, sideOf, UNITS, UNITS_OF } from '../src/data/units.ts';
 import type { Dispatch, DispatchKind, Sighting } from '../src/knowledge/dispatch.ts';
 import { minuteMeant } from '../src/orders/times.ts';
 import type { Block } from '../src/orders/types.ts';
+import { isFree } from '../src/rules/drive.ts';
 import { isRuin, structureStateOf } from '../src/rules/truth.ts';
 import { companiesNow } from '../src/rules/units.ts';
-import type { CampaignState } from '../src/state.ts';
+import { optionsOf, type CampaignState } from '../src/state.ts';
 
 /**
  * The post of the first edition, reckoned again by hand: what a commander is brought, in what minute and in what order,
@@ -23,6 +24,8 @@ export function postFault(now: CampaignState, before: CampaignState): string | u
     (command) => [command, now[`${command}Mail`].rows(before[`${command}Mail`].length)] as const,
   );
   const count = fresh.reduce((sum, [, list]) => sum + list.length, 0);
+  const kept = now.events.rows(before.events.length).find(({ kind }) => kind === 'held');
+  if (kept !== undefined && before.withheld.length === 0) return 'a report is kept back, and nobody has said so';
   for (const [command, list] of fresh) {
     const sent = now[`${command}Sent`].length - before[`${command}Sent`].length;
     if (list.filter(({ kind }) => kind === 'receipt').length !== sent)
@@ -30,12 +33,35 @@ export function postFault(now: CampaignState, before: CampaignState): string | u
     const reporters = list.flatMap((dispatch) => (dispatch.kind === 'report' ? dispatch.unit : []));
     if (reporters.some((unit, at) => at > 0 && unit <= reporters[at - 1]))
       return `the order of reports to ${command} tells in what order things happened`;
+    if (tellApart(now, before, command, list)) return `combats of one minute are reported to ${command} one by one`;
+    const lying = orderThatLies(now, before, command);
+    if (lying !== undefined) return `${command} learns by what does not happen that others wait: ${lying}`;
     for (const dispatch of list) {
       const wrong = fieldsTooMany(dispatch) ?? problemOf(now, command, dispatch, count);
       if (wrong !== undefined) return `${command}, ${dispatch.kind}: ${wrong}`;
     }
   }
   return undefined;
+}
+
+/** H6: combats of one minute are reported together; one by one they would come by the numbers of the enemies. */
+function tellApart(now: CampaignState, before: CampaignState, command: Command, fresh: readonly Dispatch[]): boolean {
+  const isOfCombat = (dispatch: Dispatch): boolean =>
+    dispatch.kind === 'report' && dispatch.event === 'combat' && dispatch.minute === now.minute;
+  if (optionsOf(now).eighthReadings || !fresh.some(isOfCombat)) return false;
+  return before[`${command}Mail`].rows().some(isOfCombat);
+}
+
+/** H6: who gets the order to march and is free begins at once, whatever waits elsewhere. */
+function orderThatLies(now: CampaignState, before: CampaignState, command: Command): string | undefined {
+  if (optionsOf(now).eighthReadings) return undefined;
+  const blocks = now[`${command}Sent`].rows(before[`${command}Sent`].length).map(({ block }) => block);
+  const lies = blocks.flatMap(addresseesOf).find((unit) => {
+    const chain = now.chains[unit];
+    if (chain === null || chain === before.chains[unit] || chain.begun || !isFree(now, unit)) return false;
+    return chain.orders[0].kind === 'move' || chain.orders[0].kind === 'withdraw';
+  });
+  return lies === undefined ? undefined : `${UNITS[lies].id} does not begin`;
 }
 
 /** 25: what the umpire has made up, or kept back until now, is no letter of today. */
