@@ -3,6 +3,7 @@ import { campaign } from '../src/game.ts';
 import { language } from '../src/language/index.ts';
 import { choiceWords, ruledWords } from '../src/language/umpire/form.ts';
 import { structureCalled } from '../src/data/structures.ts';
+import { unitCalled } from '../src/data/units.ts';
 import type { CampaignState } from '../src/state.ts';
 import { choicesFor } from '../src/umpire/ruled.ts';
 import { order, position, PurposeDice } from './positions.ts';
@@ -36,6 +37,17 @@ test('a number says what it counts, a side which units it is', () => {
   expect(proposed('who moves first')).toBe('Germans (1/59)');
   expect(proposed('weather')).toBe('poor');
   expect(ruledWords(WAITING.ferry().pending!, '1')).toBe('1 hour');
+});
+
+test('16.1: a test of a bridge says on which dice it goes, for a 1 may leave it standing', () => {
+  const said = (bridge: string): string => {
+    const state = position({ options: { umpireRules: true }, units: { '1/506': '2120' } });
+    const ruling = { what: 'demolition', unit: unitCalled('1/506'), structure: structureCalled(bridge) } as const;
+    state.pending = { id: 1, ...ruling, dice: [1], proposed: 'intact' };
+    return language.answer!(state, 'umpire', 'PENDING')![1]!;
+  };
+  expect(said('son-bridge')).toContain('It is destroyed on a 1 or 2. Die 1');
+  expect(said('nijmegen-bridge')).toContain('It is damaged on a 1 if a German unit is beside it. Die 1: intact.');
 });
 
 /** The bridge at Nijmegen, by its span, 24 average dice. */

@@ -1,4 +1,5 @@
 import { labelOf } from '../../data/board.ts';
+import { DEMOLITION } from '../../data/demolition.ts';
 import { STRUCTURES } from '../../data/structures.ts';
 import { sideOf, UNITS } from '../../data/units.ts';
 import type { CampaignOptions } from '../../options.ts';
@@ -118,7 +119,7 @@ function rolledFor(state: CampaignState, pending: PendingDie): string {
     case 'supply':
       return `${id}, ${state.unitStrength[unit]} %, is out of supply and loses points of strength.`;
     case 'demolition':
-      return `${id} is the first Allied unit there.`;
+      return `${id} is the first Allied unit there. ${demolitionWords(pending.structure!)}`;
     case 'repair':
       return REPAIRS[optionsOf(state).repair];
     case 'ferry':
@@ -134,6 +135,13 @@ function rolledFor(state: CampaignState, pending: PendingDie): string {
     case 'who attacks':
       return 'Both sides want to attack, and neither attacked last.';
   }
+}
+
+/** 16.1: on which dice it goes; a 1 may leave it standing. */
+function demolitionWords(structure: number): string {
+  const { upTo, becomes, needsGerman } = DEMOLITION[STRUCTURES[structure].kind];
+  const faces = upTo === 1 ? 'a 1' : 'a 1 or 2';
+  return `It is ${becomes} on ${faces}${needsGerman ? ' if a German unit is beside it' : ''}.`;
 }
 
 function diceWords({ dice, unit = 0, rivals }: PendingDie): string {
