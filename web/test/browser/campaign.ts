@@ -11,13 +11,19 @@ export const echo = (page: Page): Locator => page.getByRole('list', { name: 'As 
 const DICE = 17;
 
 /** A campaign at home with the same dice at every run; the computer in the other seats only reads its mail. */
-export async function startCampaign(page: Page, seat: RegExp | string, wish?: string): Promise<void> {
+export async function startCampaign(page: Page, seat: RegExp | string, ...wishes: readonly string[]): Promise<void> {
   await fixChance(page, DICE);
   await page.goto('/new/kriegsspiel');
   await page.getByRole('radio', { name: seat }).check();
   for (const level of await page.getByRole('radio', { name: /^Idle/ }).all()) await level.check();
   await page.getByRole('spinbutton', { name: 'Days' }).fill('2');
-  if (wish !== undefined) await page.getByLabel(wish).check();
+  for (const wish of wishes) {
+    const option = page.getByLabel(wish);
+    // Most options lie in a fold.
+    if (!(await option.isVisible()))
+      await page.locator('details:not([open])', { has: option }).locator('summary').click();
+    await option.check();
+  }
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByTestId('map')).toHaveAttribute('data-whole', 'true');
   await noMoreNotes(page);

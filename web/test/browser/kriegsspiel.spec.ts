@@ -114,7 +114,7 @@ test('the airborne commander by keys alone, on the map and in words', async ({ p
 });
 
 test('the umpire brings about a meeting, rules it otherwise, and looks with other eyes', async ({ page }) => {
-  await startCampaign(page, /umpire/, 'The umpire sees each result before it counts');
+  await startCampaign(page, /umpire/, 'The umpire sees each result before it counts', 'Average dice, by its span');
   await runUntil(page, '17 1400');
   // A landing beside a bridge: whether it stands, he says before anybody hears of it.
   const bridge = page.getByRole('region', { name: /^Result 1: Dinther/ });
@@ -145,6 +145,30 @@ test('the umpire brings about a meeting, rules it otherwise, and looks with othe
   await word(page).fill('SET WEATHER POOR BECAUSE it rains');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByTestId('strip')).toContainText('poor');
+  // A repair may take dozens of hours: a field instead of a button for each.
+  for (const said of [
+    'SET SQUARE OF BrDf TO 4052 BECAUSE they are wanted elsewhere',
+    'SET SQUARE OF Engineers TO 4044, STATE OF NIJMEGEN-BRIDGE TO DESTROYED BECAUSE it is to be repaired',
+    'FORCE XXX BECAUSE it is to be repaired\nTO Engineers\nREPAIR NIJMEGEN-BRIDGE',
+  ]) {
+    await word(page).fill(said);
+    await word(page).press('Control+Enter');
+    await expect(word(page)).toHaveValue('');
+  }
+  const repair = page.getByRole('region', { name: /hours to repair Nijmegen/ });
+  await expect(async () => {
+    const other = page.getByRole('button', { name: /^Let (?!.* hours).* stand$/ });
+    if (await other.isVisible()) await other.click();
+    else if (!(await repair.isVisible())) await runUntil(page, '17 1800');
+    await expect(repair).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const hours = repair.getByRole('spinbutton', { name: /^Result in hours/ });
+  await hours.fill('31');
+  await expect(repair.getByRole('button', { name: 'Rule', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await hours.fill('30');
+  await repair.getByLabel('Because').fill('the river is wide');
+  await repair.getByRole('button', { name: 'Rule 30 hours' }).click();
+  await expect(repair).toHaveCount(0);
   // Truth and belief: the Germans have not seen 1/506.
   await page.getByRole('tab', { name: 'Units' }).click();
   await expect(page.getByRole('row', { name: /^1\/506/ })).toBeVisible();
