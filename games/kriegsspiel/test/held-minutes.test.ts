@@ -86,7 +86,7 @@ describe('two combats of one minute', () => {
       const atOnce = isFighting() || state.combats.some(({ opened }) => opened === state.minute);
       order(state, '2/506', [{ kind: 'report', about: 'all' }]);
       rule(state);
-      return [atOnce, state.combats.some(({ fights }) => fights.some(({ target }) => target === unitCalled('3/506')))];
+      return [atOnce, state.combats.some((one) => one.fights.some(({ target }) => target === unitCalled('3/506')))];
     };
     expect(fights(on)).toEqual([false, true]);
     expect(fights(by8)).toEqual([true, true]);
