@@ -110,6 +110,7 @@ export {
   cellsCalled,
   counted,
   dateOf,
+  formationName,
   groundName,
   groupName,
   hexsideName,

@@ -19,7 +19,7 @@ export const measures: Measures<DescentState, DescentReport> = {
     {
       id: 'steps',
       title: 'Steps on the map',
-      about: 'Steps of all units on the map, as far as you see them.',
+      about: 'Steps of all units on the map, as far as you can see them.',
       lines: BOTH_SIDES,
       of: (sight) => bySide((unit) => (sight.unitCell[unit] >= 0 ? Math.max(0, sight.unitSteps[unit]) : 0)),
     },

@@ -32,7 +32,7 @@ function draftLabel(draft: DescentDraft): string {
 function actionLabel(action: DescentAction): string {
   switch (action.kind) {
     case 'setUp':
-      return `Begin with the last unit at ${cellName(action.cells.at(-1)!)}`;
+      return `Place the last unit at ${cellName(action.cells.at(-1)!)} and begin`;
     case 'callOff':
       return 'Call the operation off';
     case 'activate':
@@ -46,8 +46,9 @@ function actionLabel(action: DescentAction): string {
     case 'weather':
       return 'Roll for the weather';
     case 'drop':
+      return `Drop ${unitName(action.unit)} at ${cellName(action.cell)}`;
     case 'supply':
-      return `At ${cellName(action.cell)}`;
+      return `Drop air supplies at ${cellName(action.cell)}`;
     case 'enter':
     case 'move':
       return `Stop at ${cellName(action.kind === 'enter' ? (action.way.at(-1) ?? action.at) : action.way.at(-1)!)}`;
@@ -62,12 +63,12 @@ function actionLabel(action: DescentAction): string {
     case 'city':
       return action.stay ? 'Stay and lose a step' : 'Retreat';
     case 'retreat':
-      return `By ${listed(action.way.map(cellName))}`;
+      return `Retreat by ${listed(action.way.map(cellName))}`;
     case 'advance':
       return action.units.length === 0 ? 'Do not advance' : `Advance with ${unitNames(action.units)}`;
     case 'span':
-      return `Towards ${cellName(action.cell)}`;
+      return `Build towards ${cellName(action.cell)}`;
     case 'end':
-      return 'End';
+      return 'End this step';
   }
 }

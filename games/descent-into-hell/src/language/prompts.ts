@@ -1,6 +1,7 @@
 import type { DescentDraft, DraftOf } from '../actions.ts';
 import { nextOfDivisions, withWholePools } from '../choices/deployment.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES, type Side } from '../data/units.ts';
+import { owedFire } from '../phases/landing-fight.ts';
 import type { Battle, DescentState } from '../state.ts';
 import {
   bridgeName,
@@ -54,7 +55,7 @@ function setUpPrompt({ units, cells }: Pick<DraftOf<'setUp'>, 'units' | 'cells'>
 function wayPrompt(units: readonly number[], way: readonly number[], onMap: boolean): string {
   if (way.length > 0) return `Move ${unitNames(units)} to ${cellName(way.at(-1)!)}, or extend the path.`;
   return onMap
-    ? `Choose the next hex for ${unitNames(units)}, or another unit to move along.`
+    ? `Choose the next hex for ${unitNames(units)}, or a unit to take along.`
     : `Choose an entry hex for ${unitNames(units)}.`;
 }
 
@@ -62,7 +63,7 @@ function asked(state: DescentState): string {
   const [question] = state.questions;
   if (question !== undefined)
     return `Blow ${bridgeName(question.bridge)}? Allied units have reached ${cellName(question.cell)}.`;
-  if (state.battle !== null) return battlePrompt(state.battle);
+  if (state.battle !== null) return battlePrompt(state, state.battle);
   switch (state.phase) {
     case 'setup':
       return setUpPrompt({ units: [], cells: [] });
@@ -73,9 +74,7 @@ function asked(state: DescentState): string {
           : `Bring up reinforcements (${counted(state.deploymentPoints, 'deployment point')}), then choose the first impulse.`
         : 'Place force pools, then choose the first impulse.';
     case 'air':
-      return state.transportPoints === 0 && state.landers.length > 0
-        ? 'Land your units. You have no transport points left.'
-        : `Drop units (${counted(state.transportPoints, 'transport point')}), or end the air phase.`;
+      return airPrompt(state);
     case 'movement':
       return `Choose a unit to move. This is ${state.impulse === 'road' ? 'a road' : 'an off-road'} impulse.`;
     case 'combat':
@@ -87,14 +86,22 @@ function asked(state: DescentState): string {
   }
 }
 
-function battlePrompt({ cell, stage, pending }: Battle): string {
+function airPrompt({ transportPoints, landers }: DescentState): string {
+  const points = counted(transportPoints, 'transport point');
+  if (landers.length === 0) return `Drop units (${points}), or end the air phase.`;
+  return transportPoints === 0
+    ? 'Land your units. You have no transport points left.'
+    : `Drop more units (${points}), or land those you have dropped.`;
+}
+
+function battlePrompt(state: DescentState, battle: Battle): string {
+  const { cell, stage, pending } = battle;
   const place = cellName(cell);
   if (pending?.kind === 'city') return `Keep ${unitName(pending.unit)} in ${place} at the cost of a step, or retreat.`;
   if (pending !== null) return `Choose where ${unitName(pending.unit)} retreats from ${place}.`;
   if (stage === 'advance') return `Choose units to advance into ${place}.`;
-  return stage === 'defenders'
-    ? `Fire in defence of ${place}, or end your fire.`
-    : `Fire at ${place}, or end your fire.`;
+  const shot = stage === 'defenders' ? `Fire in defence of ${place}` : `Fire at ${place}`;
+  return battle.landing !== null && owedFire(state, battle).length > 0 ? `${shot}.` : `${shot}, or end your fire.`;
 }
 
 /** What an active side is about, for who waits or watches: no more than everybody knows. */

@@ -54,7 +54,7 @@ export function airOffer(state: DescentState): DescentOffer {
       },
     ],
     end: {
-      label: landers.length === 0 ? 'End the air phase' : `Land at ${listed(placesOf(state))}`,
+      label: landers.length === 0 ? 'End the air phase' : landLabel(state),
       left: drops.length === 0 || transportPoints === 0 ? '' : `${counted(transportPoints, 'transport point')} left.`,
       grave: 'Allied Airborne Operations',
       action: { kind: 'end' },
@@ -68,9 +68,12 @@ function weatherWords({ weather }: DescentState): string {
   return weather === 'unknown' ? 'You do not know the weather yet.' : `The weather is ${weather}.`;
 }
 
-function placesOf({ landers }: DescentState): readonly string[] {
-  return [...new Set(landers.map(({ cell }) => cell))].map(cellName);
+/** A few hexes by their names; many by their number, because a button is no list. */
+function landLabel({ landers }: DescentState): string {
+  const cells = [...new Set(landers.map(({ cell }) => cell))];
+  return cells.length > NAMED ? `Land at ${cells.length} hexes` : `Land at ${listed(cells.map(cellName))}`;
 }
+const NAMED = 3;
 
 /** Where each division was meant to land. */
 const GOALS: Readonly<Record<string, number>> = {

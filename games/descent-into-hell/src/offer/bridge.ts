@@ -26,7 +26,7 @@ export function bridgeOffer(state: DescentState): DescentOffer {
         title: capital(bridgeName(bridge)),
         note: `${kind}, ${cells.map(labelOf).join('/')}`,
         faces: [1, 2, 3, 4, 5, 6].map((die) => (die <= blowsOn(state, bridge) ? FALLS : STANDS)),
-        words: 'This is the chance as far as you see. Allied engineers out of your sight would lower it.',
+        words: 'This is the chance as far as you can see. Allied engineers out of your sight would lower it.',
         label,
         action,
       },

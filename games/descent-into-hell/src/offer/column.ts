@@ -208,7 +208,7 @@ function warningsOn(state: DescentState, side: Side, { units }: Column, way: rea
     }
     for (const bridge of side === 'allied' ? questionsAt(state, cell) : []) {
       const chance = blowsOn(state, bridge);
-      const text = `At ${labelOf(cell)} the Germans may blow ${bridgeName(bridge)} (${chance} in 6, as far as you see).`;
+      const text = `At ${labelOf(cell)} the Germans may blow ${bridgeName(bridge)} (${chance} in 6, as far as you can see).`;
       warnings.push({ sign: 'demolition', text });
     }
   }

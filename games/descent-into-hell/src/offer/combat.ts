@@ -41,7 +41,7 @@ export function combatOffer(state: DescentState): DescentOffer {
         kind: 'cells',
         choices: cells.map((cell) => ({
           label: cellName(cell),
-          note: isOwed(state, cell) ? 'duty' : 'optional',
+          note: isOwed(state, cell) ? 'must attack' : 'optional',
           press: { action: { kind: 'attack', cell } },
           cell,
         })),

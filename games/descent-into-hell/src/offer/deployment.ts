@@ -79,7 +79,7 @@ function activations(drafts: readonly DescentDraft[]): DescentGroup {
 /** 7.24, with the result as far as the Allies see. */
 function callingOff(state: DescentState): readonly DescentGroup[] {
   if (!mayCallOff(state)) return [];
-  const note = `as far as you see: ${OUTCOME_NAMES[outcomeOfCallingOff(state, 'seen')]}`;
+  const note = `as far as you can see: ${OUTCOME_NAMES[outcomeOfCallingOff(state, 'seen')]}`;
   const choice: DescentButton = { label: 'Call the operation off', note, press: { action: { kind: 'callOff' } } };
   return [{ title: 'End the game', folded: 'End the game now', kind: 'list', choices: [choice] }];
 }

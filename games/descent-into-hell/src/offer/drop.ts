@@ -110,14 +110,16 @@ function linesOf(state: DescentState, piece: Piece, cell: number): readonly stri
     ['turns back', back],
     ['is lost', lost],
   ];
-  const known = shares
-    .filter(([, share]) => share > 0)
-    .map(([what, share]) => `${what} ${chanceText(share / DROP_CASES)}`);
+  const known = shares.filter(([, share]) => share > 0);
+  const chances =
+    known.length === 1
+      ? `it always ${known[0]![0]}`
+      : `it ${known.map(([what, share]) => `${what} ${chanceText(share / DROP_CASES)}`).join(', ')}`;
   const fire =
     flak === undefined
       ? 'No antiaircraft fire is known here.'
       : `Antiaircraft fire, ${flak}: hits on ${flakSeverity(flak)} of 6.`;
-  return [`As far as you see, it ${known.join(', ')}.`, fire];
+  return [`As far as you can see, ${chances}.`, fire];
 }
 
 function bridgesNear(state: DescentState, { unit }: Piece, cells: readonly number[]): readonly Warning[] {
@@ -125,6 +127,6 @@ function bridgesNear(state: DescentState, { unit }: Piece, cells: readonly numbe
   const bridges = new Set(cells.flatMap((cell) => questionsAt(state, cell)));
   return [...bridges].map((bridge) => ({
     sign: 'demolition',
-    text: `The Germans may blow ${bridgeName(bridge)} (${blowsOn(state, bridge)} in 6, as far as you see).`,
+    text: `The Germans may blow ${bridgeName(bridge)} (${blowsOn(state, bridge)} in 6, as far as you can see).`,
   }));
 }

@@ -112,14 +112,22 @@ function retreatFace(state: DescentState, { stage, cell, spared }: Battle, targe
 function questionOf(state: DescentState, battle: Battle, [firer, target]: Shot): QuestionOffer<DescentAction> {
   const { column, supplied } = forecastShot(state, firer, target);
   const results = [1, 2, 3, 4, 5, 6].map((die) => resultOfFire(column, die, supplied));
+  const faces = results.map((result) => (result === 'retreat' ? retreatFace(state, battle, target) : FACES[result]));
   return {
     title: unitName(target),
     note: `${oddsName(column)}${supplied ? '' : ', +2 out of supply'}`,
-    faces: results.map((result) => (result === 'retreat' ? retreatFace(state, battle, target) : FACES[result])),
-    words: supplied ? '' : `${unitName(firer)} is out of supply as far as you see.`,
+    faces,
+    words: [...keyOf(faces), ...(supplied ? [] : [`${unitName(firer)} is out of supply as far as you can see.`])].join(
+      ' ',
+    ),
     label: `Fire at ${unitName(target)}`,
     action: { kind: 'fire', firer, target },
   };
+}
+
+/** What the letters under the dice stand for: each once, in the order of the dice. */
+function keyOf(faces: readonly FaceResult[]): readonly string[] {
+  return [...new Set(faces)].flatMap(({ label, words }) => (label === FACES.none.label ? [] : [`${label}: ${words}.`]));
 }
 
 /** The rules say why the enemy in a cell cannot be fired at. */

@@ -79,7 +79,14 @@ describe('1.6: fire, unit by unit', () => {
     endFire(cut, undefined);
     const [question] = offering(cut).questions;
     expect(question.note).toContain('+2 out of supply');
-    expect(question.words).toBe('1/504 is out of supply as far as you see.');
+    expect(question.words).toBe('1/504 is out of supply as far as you can see.');
+  });
+
+  test('7.18: the letters under the dice are explained', () => {
+    const state = battle();
+    endFire(state, undefined);
+    for (const { faces, words } of offering(state).questions)
+      for (const face of faces) if (face.label !== '–') expect(words).toContain(`${face.label}: ${face.words}.`);
   });
 
   test('7.17: the attackers choose whose fire comes next', () => {

@@ -102,7 +102,7 @@ test('1.4: who comes to a German bridge is told that it may be blown, and on how
   const offer = offering(state, selected('2 Irish Gds'));
   const aim = offer.aim(cellOf('1022'))!;
   expect(aim.warnings.filter(({ sign }) => sign === 'demolition').map(({ text }) => text)).toEqual([
-    'At 1022 the Germans may blow the Son bridge (2 in 6, as far as you see).',
+    'At 1022 the Germans may blow the Son bridge (2 in 6, as far as you can see).',
   ]);
 });
 

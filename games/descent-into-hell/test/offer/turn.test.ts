@@ -78,7 +78,7 @@ describe('H-07: the start of a player turn', () => {
     const state = moment('deployment', { units: { '2 Irish Gds': '1910' } });
     state.impulseNumber = 0;
     expect(buttons(offering(state), 'End the game')).toEqual([
-      'Call the operation off (as far as you see: a German tactical victory)',
+      'Call the operation off (as far as you can see: a German tactical victory)',
     ]);
   });
 
@@ -125,7 +125,7 @@ describe('1.7: air transport', () => {
     expect(offer.cells.get(cellOf('2105'))).toMatchObject({ look: 'danger' });
     expect(pressOn(offer, '1214')?.action).toMatchObject({ kind: 'drop', cell: cellOf('1214') });
     expect(offer.cells.get(cellOf('1214'))?.look).toBeUndefined();
-    expect(offer.aim(cellOf('1214'))?.lines[0]).toBe('As far as you see, it lands intact 100 %.');
+    expect(offer.aim(cellOf('1214'))?.lines[0]).toBe('As far as you can see, it always lands intact.');
     expect(offer.aim(cellOf('2105'))?.lines[1]).toMatch(/^Antiaircraft fire, on a city: hits on \d of 6\.$/);
   });
 
@@ -141,7 +141,7 @@ describe('1.7: air transport', () => {
   test('1.4: a bridge beside the hex may be blown', () => {
     const aim = offering(sky({}, 'good'), { kind: 'drop', unit: numberOf('2/504') }).aim(cellOf('1022'))!;
     expect(aim.warnings.map(({ text }) => text)).toContain(
-      'The Germans may blow the Son bridge (2 in 6, as far as you see).',
+      'The Germans may blow the Son bridge (2 in 6, as far as you can see).',
     );
     expect(bridge('son-bridge')).toBeGreaterThanOrEqual(0);
   });
@@ -158,7 +158,13 @@ describe('1.7: air transport', () => {
     state.landers = [{ unit: numberOf('2/504'), cell: cellOf('1214') }];
     const offer = offering(state);
     expect(looking(offer, 'still')).toEqual([]);
-    expect(offer.end?.label).toMatch(/^Land at 1214/);
+    expect(offer.end?.label).toBe('Land at 1214');
+    const cells = ['1214', '1213', '1212', '1211'].map(cellOf);
+    state.landers = cells.map((cell, index) => ({
+      unit: numberOf(['2/504', '1/504', '3/504', '1/505'][index]!),
+      cell,
+    }));
+    expect(offering(state).end?.label).toBe('Land at 4 hexes');
   });
 });
 

@@ -46,7 +46,10 @@ export function cellFacts(state: DescentState, cell: number, viewer: Viewer): Ce
     label: labelOf(cell),
     units: unitsIn(state, cell).map((unit) => {
       const face = faceOf(state, unit);
-      return { unit, face, name: unitName(unit), words: `${aboutUnit(state, unit)}.`, factors: face.factors };
+      const about = aboutUnit(state, unit);
+      // It goes on from the name.
+      const words = `${about[0].toLowerCase()}${about.slice(1)}.`;
+      return { unit, face, name: unitName(unit), words, factors: face.factors };
     }),
     lines: [
       costWords(cell),
@@ -105,7 +108,7 @@ function bridgeWords(state: DescentState, bridge: number): string {
   if (bridge === JOES_BRIDGE) return `is ${owner} and cannot be blown.`;
   if (owner === 'Allied') return 'is Allied.';
   if (state.bridgeAsked[bridge] > 0) return 'is German; the Germans cannot try to blow it again.';
-  return `is German and can be blown (${blowsOn(state, bridge)} in 6, as far as you see).`;
+  return `is German and can be blown (${blowsOn(state, bridge)} in 6, as far as you can see).`;
 }
 
 export function ferryFacts(state: DescentState, ferry: number): CrossingFacts {

@@ -6,6 +6,7 @@ import {
   capital,
   dateOf,
   defenceFactor,
+  formationName,
   GERMAN_POOL,
   isSupplied,
   LAST_TURN,
@@ -131,15 +132,15 @@ function marksOf(state: DescentState, unit: number): readonly CounterMark[] {
 
 const ANTITANK_WORDS = ['no antitank fire', 'partial antitank fire', 'full antitank fire'];
 
-/** "Parachute infantry, 82 Abn XX, partial antitank fire". */
+/** "Parachute infantry, 82nd Airborne Division, partial antitank fire". */
 export function aboutUnit(_state: DescentState, unit: number): string {
   const pool = GERMAN_POOL[unit];
   const day = pool < 0 ? 'on the map from the start' : `due ${dateOf(Math.min(POOL_TURN[pool], LAST_TURN))}`;
-  const where = sideOf(unit) === 'allied' ? poolOf(unit) : day;
+  const where = sideOf(unit) === 'allied' ? formationName(poolOf(unit)) : day;
   return `${capital(typeName(unit))}, ${where}, ${ANTITANK_WORDS[ANTITANK[unit]]}`;
 }
 
-/** "2 Irish Gds, Allied armour, 6-3-6, reduced, moved, out of supply as far as you see". */
+/** "2 Irish Gds, Allied armour, 6-3-6, reduced, moved, out of supply as far as you can see". */
 export function unitWords(state: DescentState, unit: number): string {
   const { factors, depleted, spent, marks = [] } = faceOf(state, unit);
   return [
@@ -148,6 +149,6 @@ export function unitWords(state: DescentState, unit: number): string {
     factors,
     ...(depleted ? ['reduced'] : []),
     ...(spent === undefined ? [] : [spent === 'moved' ? 'moved' : 'repulsed']),
-    ...marks.map(({ sign }) => (sign === 'want' ? 'out of supply as far as you see' : 'bridges the water')),
+    ...marks.map(({ sign }) => (sign === 'want' ? 'out of supply as far as you can see' : 'bridges the water')),
   ].join(', ');
 }

@@ -44,7 +44,7 @@ function airLists({ state, source: { viewer } }: DescentController): readonly Li
     const piece = unit === undefined ? { marker: marker! } : { unit };
     const { whole } = forecastLanding(state, piece, cell);
     const name = unit === undefined ? 'Air supplies' : unitName(unit);
-    return { name, words: `lands at ${cellName(cell)}, intact with ${chanceText(whole / 6)}.`, cells: [cell] };
+    return { name, words: `lands at ${cellName(cell)}, intact in ${chanceText(whole / 6)} of cases.`, cells: [cell] };
   });
   const left = state.transportPoints;
   const prices = [...Object.entries(TRANSPORT_COST), ['Air Supply', SUPPLY_MARKER_COST] as const].map(
@@ -178,7 +178,7 @@ function supplyLists(controller: DescentController): readonly ListingView[] {
   });
   return filled([
     {
-      title: 'Out of supply as far as you see',
+      title: 'Out of supply as far as you can see',
       note: 'They add 2 to their fire rolls. You learn the truth when they fire.',
       things: lines.filter(({ way }) => way.length === 0).map(thing),
     },

@@ -44,4 +44,7 @@ test('7.14: own units out of supply as far as is seen are marked; of enemies not
 
 test('a unit in words: type, when it is due, antitank fire', () => {
   expect(aboutUnit(start(), unitCalled('SSAA9'))).toBe('Reconnaissance, on the map from the start, full antitank fire');
+  expect(aboutUnit(start(), unitCalled('2Para'))).toBe(
+    'Parachute infantry, 1st Airborne Division, partial antitank fire',
+  );
 });
