@@ -18,6 +18,20 @@ export function carryOut(controller: TableController, press: Press<Action, unkno
   return deskOf(controller).setState({ hand: EMPTY_HAND });
 }
 
+/** Does what stands for many decisions, and shows where their units have come: that may be far from what is in sight. */
+export function carryOutAll(controller: TableController, game: HexGame, press: Press<Action, unknown>): void {
+  const before = new Map(game.picture(controller).pieces.map(({ unit, cell }) => [unit, cell]));
+  carryOut(controller, press);
+  // Once all of them are answered. Over a long line nothing has come yet, and the map stays.
+  controller.inTurn(() => {
+    const come = game.picture(controller).pieces.filter(({ unit, cell }) => before.get(unit) !== cell);
+    if (come.length > 0)
+      deskOf(controller)
+        .getState()
+        .map?.frame(come.map(({ cell }) => cell));
+  });
+}
+
 /**
  * A cell of the map is pressed. `sure` is false for the first tap of a finger, which has no hover to look before it
  * leaps: then nothing is done that should be looked at first.

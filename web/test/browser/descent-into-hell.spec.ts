@@ -27,21 +27,25 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await page.getByRole('button', { name: 'The rest along the road' }).click();
   await page.getByRole('button', { name: /^Begin/ }).click();
   await expect(page.getByRole('button', { name: /^Road impulse first/ })).toContainText('16 of 16 units on roads');
+  // A stack under the cursor is fanned out, until the match goes on and nothing can be done there.
+  await type(page, '0731');
+  await expect(page.getByTestId('fan')).toBeVisible();
   await page.getByRole('button', { name: /^Off-road impulse first/ }).click();
+  await expect(page.getByTestId('fan')).toHaveCount(0);
 
   await expect(prompt(page)).toHaveText(/Drop units \(33 transport points\)/);
   await page.getByRole('button', { name: /^101st Airborne Division, 1 point each/ }).click();
   await inTray(page, '1/506').click();
   const drop = page.getByRole('region', { name: 'Drop 1/506' });
   await hoverHex(page, '1021');
-  await expect(drop).toContainText('The Germans may blow the Son bridge (2 in 6, as far as you see).');
+  await expect(drop).toContainText('The Germans may blow the Son bridge (2 in 6, as far as you can see).');
   await hoverHex(page, '1214');
-  await expect(drop).toContainText('As far as you see, it lands intact 100 %.');
+  await expect(drop).toContainText('As far as you can see, it always lands intact.');
   await clickHex(page, '1214');
-  await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
+  await expect(prompt(page)).toHaveText(/Drop more units \(32 transport points\)/);
   await page.getByRole('tab', { name: 'Air' }).click();
   const pages = page.getByRole('tabpanel');
-  await expect(pages).toContainText('1/506 lands at 1214, intact with 100 %.');
+  await expect(pages).toContainText('1/506 lands at 1214, intact in 100 % of cases.');
   await expect(pages).toContainText('on an airfield hits on 4 of 6');
   await expectNothingSerious(page);
   await pressTwice(page, 'Land at 1214');
@@ -58,11 +62,11 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await page.getByRole('tab', { name: 'Seen' }).click();
   await expect(pages).toContainText(/In sight now.*0829 I\/FJ 2 and Richter II\/SS19/);
   await page.getByRole('tab', { name: 'Supply' }).click();
-  await expect(pages).toContainText('Out of supply as far as you see');
+  await expect(pages).toContainText('Out of supply as far as you can see');
   await page.getByLabel('Show it on the map').check();
   await expect(page.getByTestId('supply')).toBeAttached();
   await page.getByRole('tab', { name: 'Water' }).click();
-  await expect(pages).toContainText('The Grave bridge is German and can be blown (2 in 6, as far as you see).');
+  await expect(pages).toContainText('The Grave bridge is German and can be blown (2 in 6, as far as you can see).');
   await expect(pages).toContainText('Ferry Driel to Heveadorp carries Germans only.');
   await page.getByRole('tab', { name: 'To come' }).click();
   await expect(pages.getByText('18 September').first()).toBeVisible();
@@ -127,7 +131,7 @@ test('by finger: a first tap on the map looks, the second drops a unit', { tag: 
   await expect(page.getByRole('button', { name: /^Drop at/ })).toBeVisible();
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);
   await tapBelow(0);
-  await expect(prompt(page)).toHaveText(/Drop units \(32 transport points\)/);
+  await expect(prompt(page)).toHaveText(/Drop more units \(32 transport points\)/);
 });
 
 test('by keys: a hex is attacked, units fire one by one, and combat goes on to its end', async ({ page }) => {

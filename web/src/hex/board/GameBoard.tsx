@@ -33,6 +33,11 @@ export function GameBoard({ controller, game }: HexProps) {
   );
 }
 
+/** Some end with a full stop already, because they stand alone elsewhere. */
+function sentences(parts: readonly string[]): string {
+  return parts.map((part) => part.replace(/\.$/, '')).join('. ');
+}
+
 /** The map of a game with everything on it. */
 function Drawn({ controller, game }: HexProps) {
   const sheet = use(game.sheet(controller.state, controller.source.viewer));
@@ -53,7 +58,7 @@ function Drawn({ controller, game }: HexProps) {
     else pressCell(controller, game, cell, true);
   };
   const describe = (cell: number): string =>
-    [...game.cellWords(controller.state, cell, controller.source.viewer), ...offerNow(controller).say(cell)].join('. ');
+    sentences([...game.cellWords(controller.state, cell, controller.source.viewer), ...offerNow(controller).say(cell)]);
   const layer = { controller, game, sheet };
   const { Ground, Over } = game;
   const hasUnits = useLayer(controller, UNITS);

@@ -2,7 +2,7 @@ import { EMPTY_HAND, type Action, type ChoiceGroup, type ChoiceOffer } from '@cl
 import { aimOf, deskOf, lookAt, useDesk } from '../desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { HexProps } from '../game.ts';
-import { carryOut } from '../press.ts';
+import { carryOut, carryOutAll } from '../press.ts';
 import css from './Decision.module.css';
 
 interface ChoiceButtonProps extends HexProps {
@@ -31,7 +31,8 @@ export function ChoiceButton({ controller, game, choice, kind }: ChoiceButtonPro
     if (!matchMedia('(max-width: 45.99rem)').matches) point(undefined);
   };
   const act = (): void => {
-    carryOut(controller, press);
+    if (press.further === undefined && press.sequel === undefined) carryOut(controller, press);
+    else carryOutAll(controller, game, press);
     if (kind === 'works' && press.action === undefined && cell !== undefined) lookAt(controller, cell);
   };
   const isLong = note !== undefined && note.length > SHORT_NOTE;

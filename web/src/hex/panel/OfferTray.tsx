@@ -2,7 +2,7 @@ import type { Action, TrayOffer } from '@club-route/engine';
 import { Button } from '../../ui/Button.tsx';
 import type { HexProps } from '../game.ts';
 import { offerNow, useOffer } from '../offer.ts';
-import { carryOut, pressUnit, selectUnit } from '../press.ts';
+import { carryOut, carryOutAll, pressUnit, selectUnit } from '../press.ts';
 import { Tray } from './Tray.tsx';
 import css from './Tray.module.css';
 
@@ -52,7 +52,7 @@ export function OfferTray({ controller, game, tray, taught }: OfferTrayProps) {
       startsOpen={counters.some(({ isTaught }) => isTaught) || areInSight(trays)}
       aside={
         all === undefined ? undefined : (
-          <Button className={css.all} title={all.note} onClick={() => carryOut(controller, all.press)}>
+          <Button className={css.all} title={all.note} onClick={() => carryOutAll(controller, game, all.press)}>
             {all.label}
           </Button>
         )

@@ -13,6 +13,8 @@ interface StacksProps {
   readonly sheet: MapSheet;
   /** The cells with more than one counter, each from the bottom up. The counters themselves are drawn as pieces. */
   readonly stacks: ReadonlyMap<number, readonly StackedUnit[]>;
+  /** How far the match has come. */
+  readonly moment: number;
   /** Cells that can be pressed now. */
   readonly lit: readonly number[];
   readonly nameOf: (cell: number) => string;
@@ -25,13 +27,18 @@ interface StacksProps {
 }
 
 /** How many lie in each stack, and the one that is looked at, fanned out. */
-export function Stacks({ controller, sheet, stacks, lit, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
+export function Stacks({ controller, sheet, stacks, moment, lit, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
   const hover = useDesk(controller, (desk) => desk.hover);
   const cursor = useDesk(controller, (desk) => desk.cursor);
   const [focused, setFocused] = useState<number>();
   // A fan lies over everything else on the map, and is drawn as from nearby whatever the scale of the rest.
   const [over, setOver] = useState<SVGGElement | null>(null);
-  const open = [focused, hover ?? cursor].find((cell) => cell !== undefined && stacks.has(cell));
+  const [come, setCome] = useState({ cursor, moment });
+  if (come.cursor !== cursor) setCome({ cursor, moment });
+  // What the cursor was left on is looked at until the match goes on; then only if something can be done there.
+  const isLeft = come.cursor === cursor && come.moment !== moment;
+  const looked = cursor === undefined || (isLeft && !stacks.get(cursor)?.some(isOfUse)) ? undefined : cursor;
+  const open = [focused, hover ?? looked].find((cell) => cell !== undefined && stacks.has(cell));
   const look = (cell: number): void => {
     setFocused(cell);
     const desk = deskOf(controller);
@@ -94,6 +101,10 @@ export function Stacks({ controller, sheet, stacks, lit, nameOf, onPress, onTake
       })}
     </g>
   );
+}
+
+function isOfUse({ canPress, standing }: StackedUnit): boolean {
+  return canPress || standing === 'chosen';
 }
 
 /** The place on a map for what lies over everything else. */

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import type { HexGame, PieceView } from '../../../src/hex/game.ts';
 import { deskOf } from '../../../src/hex/desk.ts';
 import { chosenUnits, offerNow } from '../../../src/hex/offer.ts';
-import { cancel, carryOut, commit, pressCell, takeStack, takeUnit, tapCell } from '../../../src/hex/press.ts';
+import {
+  cancel,
+  carryOut,
+  carryOutAll,
+  commit,
+  pressCell,
+  takeStack,
+  takeUnit,
+  tapCell,
+} from '../../../src/hex/press.ts';
 import type { TableController } from '../../../src/table/controller.ts';
 import { localPatrol, seenBy, tableOf } from '../table/patrol.ts';
 
@@ -67,6 +76,20 @@ test('a press for a whole stack decides for one after the other, as long as none
   carryOut(controller, { action: dig(2), further: [dig(2), { kind: 'end' }] });
   expect(controller.source.last).toBe(before + 3);
   expect(controller.store.getState().refusal).toBeDefined();
+});
+
+test('once many decisions are made at once, the map shows the places where their units have come', () => {
+  const controller = table();
+  const framed: (readonly number[])[] = [];
+  deskOf(controller).setState({ map: { frame: (cells: readonly number[]) => framed.push(cells) } as never });
+  const target = (unit: number): number =>
+    controller
+      .choices({ kind: 'unit', unit })
+      .flatMap(({ action }) => (action?.kind === 'move' ? [(action as unknown as { to: number }).to] : []))[0]!;
+  const march = (unit: number, to: number): Action => ({ kind: 'move', unit, to }) as Action;
+  const [first, second] = [target(0), target(2)];
+  carryOutAll(controller, game, { action: march(0, first), further: [march(2, second)] });
+  expect(framed).toEqual([[first, second]]);
 });
 
 test('one taken alone leaves the others', () => {
