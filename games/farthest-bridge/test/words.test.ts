@@ -71,6 +71,17 @@ describe('what is asked within a decision', () => {
     expect(language.prompt(state, 'allied', draft)).toBe(words);
   });
 
+  test('of a movement phase: what comes before the moves, if there is any of it', () => {
+    const asking = (waiting: readonly string[]): string =>
+      language
+        .prompt(position({ turn: 8, bystanders: false, units: { '1/504': '1606' }, waiting }), 'allied')
+        .replace(/^.*?\. /, '');
+    expect(asking([])).toBe('Move your units.');
+    expect(asking(['1/325'])).toBe('Land airborne units, then move.');
+    expect(asking(['3I/32'])).toBe('Bring in reinforcements, then move.');
+    expect(asking(['1/325', '3I/32'])).toBe('Land airborne units, bring in reinforcements, then move.');
+  });
+
   test('of a set-up: the next piece, then to hand it in', () => {
     const state = farthestBridge.setup({ ...usualRules, scenario: 'free' }, new ScriptedDice([]));
     expect(language.prompt(state, 'allied', { kind: 'deploy', cells: [5] })).toBe(

@@ -1,5 +1,6 @@
 import type { Seat } from '@club-route/engine';
 import type { FarthestBridgeDraft } from '../actions.ts';
+import { ableUnits } from '../choices.ts';
 import { ZONES } from '../data/board.ts';
 import { AIRBORNE } from '../data/units.ts';
 import { canResist } from '../phases/aftermath.ts';
@@ -40,9 +41,8 @@ function freePrompt(state: FarthestBridgeState, seat: Seat): string {
     case 'over':
       return 'The game is over.';
     case 'alliedMove':
-      return `${header(state)} Land airborne units, bring in reinforcements, then move.`;
     case 'germanMove':
-      return `${header(state)} Bring in reinforcements, then move.`;
+      return `${header(state)} ${movePrompt(state)}`;
     case 'alliedCombat':
     case 'germanCombat':
       return `${header(state)} Choose an enemy to attack or bombard.`;
@@ -50,6 +50,19 @@ function freePrompt(state: FarthestBridgeState, seat: Seat): string {
     case 'germanMobile':
       return `${header(state)} Move mobile units that have not moved.`;
   }
+}
+
+/** Of what comes before the moves, only what there is. */
+function movePrompt(state: FarthestBridgeState): string {
+  const coming = ableUnits(state).filter((unit) => !isOnMap(state, unit));
+  const landing = coming.filter((unit) => AIRBORNE[unit] === 1).length;
+  const deeds = [
+    ...(landing > 0 ? ['land airborne units'] : []),
+    ...(coming.length > landing ? ['bring in reinforcements'] : []),
+  ];
+  if (deeds.length === 0) return 'Move your units.';
+  const first = deeds.join(', ');
+  return `${first[0]!.toUpperCase()}${first.slice(1)}, then move.`;
 }
 
 function draftPrompt(state: FarthestBridgeState, seat: Seat, draft: FarthestBridgeDraft): string {
