@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { catalogue } from '@club-route/catalogue';
 import type { MatchMade } from '@club-route/wire';
-import { findBrowser } from './tools/browser.mjs';
+import { findQuickBrowser } from './tools/browser.mjs';
 import { inRoot } from './tools/paths.mjs';
 import { say } from './tools/say.mjs';
 import { serve } from './tools/serving.ts';
@@ -52,7 +52,7 @@ const folder = inRoot('gallery');
 const made = mkdtempSync(path.join(tmpdir(), 'club-route-gallery-'));
 const { address, close } = await serve();
 const browser = await chromium.launch({
-  executablePath: findBrowser(),
+  executablePath: findQuickBrowser(),
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {
@@ -76,6 +76,7 @@ try {
       mkdirSync(target, { recursive: true });
       const take: Take = async (name, fullPage) => {
         await settled(page);
+        if (fullPage) await seeAll(page);
         await page.screenshot({ path: path.join(target, `${name.replaceAll(' ', '-')}.png`), fullPage });
       };
       for (const [name, to] of pages) {
@@ -93,6 +94,16 @@ try {
   await browser.close();
   await close();
   rmSync(made, { recursive: true, force: true });
+}
+
+/** Figures are drawn once they come into sight. */
+async function seeAll(page: Page): Promise<void> {
+  for (const figure of await page.locator('figure[data-drawn]').all()) {
+    await figure.scrollIntoViewIfNeeded();
+    await figure.locator('svg').first().waitFor();
+  }
+  await page.evaluate('scrollTo(0, 0)');
+  await settled(page);
 }
 
 /** Every address of the app, by name; those of the club twice: as a guest, and signed in. */
@@ -190,6 +201,8 @@ async function gameMoments(page: Page, game: string, journal: SavedMatch, take: 
     const curtain = page.getByRole('button', { name: /^I am / });
     await page.getByTestId('prompt').or(curtain).first().waitFor();
     if (await curtain.first().isVisible()) await curtain.first().click();
+    // The table comes once the match knows who is before it.
+    await page.getByTestId('prompt').waitFor();
     await take(`game ${game} ${String(moment + 1).padStart(2, '0')}`, false);
   }
 }
