@@ -66,6 +66,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
             words={piece.words}
             standing={standingOf(piece.unit)}
             isStacked={stackOf(piece).length > 1}
+            isOnDanger={offer.cells.get(piece.cell)?.look === 'danger'}
             onLook={onLook}
             onPress={onPress}
           />

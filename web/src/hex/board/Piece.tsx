@@ -23,6 +23,8 @@ interface PieceProps {
   readonly standing: Standing;
   /** It lies in a stack, which is reached and speaks as a whole. */
   readonly isStacked?: boolean;
+  /** Its cell is marked as one of danger: from afar the counter covers it, and shows the mark itself. */
+  readonly isOnDanger?: boolean;
   /** It has the focus, which keys or a pointer gave it; and it is pressed by a key. */
   readonly onLook: (cell: number, byKeys: boolean) => void;
   readonly onPress: (cell: number) => void;
@@ -33,7 +35,19 @@ const PACE = { least: 150, perCell: 40, most: 300 };
 
 /** A counter on the map. Those that may be chosen are reached by Tab; a press is the map's own click. */
 export const Piece = memo(function Piece(props: PieceProps) {
-  const { sheet, cell, depth, trail, face, words, standing, isStacked = false, onLook, onPress } = props;
+  const {
+    sheet,
+    cell,
+    depth,
+    trail,
+    face,
+    words,
+    standing,
+    isStacked = false,
+    isOnDanger = false,
+    onLook,
+    onPress,
+  } = props;
   const group = useRef<SVGGElement>(null);
   const before = useRef(cell);
   useLayoutEffect(() => {
@@ -54,6 +68,7 @@ export const Piece = memo(function Piece(props: PieceProps) {
       className={css.piece}
       transform={place(sheet, cell, depth)}
       data-standing={standing}
+      data-danger={isOnDanger || undefined}
       data-unit={'name' in face ? face.name : undefined}
       aria-hidden={isStacked || undefined}
       role={isOpen ? 'button' : 'img'}
@@ -63,7 +78,7 @@ export const Piece = memo(function Piece(props: PieceProps) {
       onFocus={isOpen ? ({ currentTarget }) => onLook(cell, isByKeys(currentTarget)) : undefined}
     >
       <title>{words}</title>
-      {standing === 'still' ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
+      {standing === 'still' && !isOnDanger ? null : <path className={css.ring} d={frameOf(face.army, 3)} />}
       <AnyCounter face={face} />
     </g>
   );
