@@ -116,6 +116,20 @@ test('on a small laptop every game can be started from the first screen', async 
   }
 });
 
+test('on a small laptop the orders of all battles are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await startTyped(page);
+  await press(page, 'Enter');
+  await dice(page, 5, 6, 5);
+  const roll = await boxOf(page.getByRole('button', { name: /^3 orders to give/ }));
+  const orders = page.getByRole('radio', { name: /Attack|Defend/ });
+  await expect(orders).toHaveCount(6);
+  for (const order of await orders.all()) {
+    const { y, height } = await boxOf(order);
+    expect(y + height).toBeLessThanOrEqual(roll.y);
+  }
+});
+
 test('the rules say which options are switched in this match', async ({ page }) => {
   await page.goto('/new/battle-card');
   await page.getByLabel('Each order just before its roll, from Eindhoven north').check();

@@ -14,7 +14,7 @@ export function Feedback({ controller }: { readonly controller: TableController 
   if (verdict === undefined) return null;
   return (
     <p className={css.feedback} role="status" data-testid="feedback">
-      {verdict}
+      {verdict.replaceAll(' %', '\u00A0%')}
     </p>
   );
 }

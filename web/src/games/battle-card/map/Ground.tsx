@@ -1,6 +1,6 @@
 import * as ground from './ground.ts';
 import { Patterns } from './Patterns.tsx';
-import { FRAME } from './frame.ts';
+import { FRAME, MARGIN } from './frame.ts';
 import css from './Ground.module.css';
 
 /**
@@ -44,7 +44,13 @@ export function Ground() {
         <path className={css.highway} d={ground.clubRoute} />
       </g>
       <rect className={css.inner} {...FRAME} />
-      <rect className={css.outer} x={FRAME.x - 9} y={FRAME.y - 9} width={FRAME.width + 18} height={FRAME.height + 18} />
+      <rect
+        className={css.outer}
+        x={FRAME.x - MARGIN}
+        y={FRAME.y - MARGIN}
+        width={FRAME.width + 2 * MARGIN}
+        height={FRAME.height + 2 * MARGIN}
+      />
     </g>
   );
 }
