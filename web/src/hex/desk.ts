@@ -9,6 +9,8 @@ export interface Desk {
   /** The cell under the pointer, and the one under the cell cursor. */
   readonly hover: number | undefined;
   readonly cursor: number | undefined;
+  /** The cell that the cursor was on when the match last went on, until somebody looks at it again. */
+  readonly left: number | undefined;
   /** The cell that a finger last touched, and what was offered then: only the same offer may be taken by the next tap. */
   readonly looked: { readonly cell: number; readonly offer: object } | undefined;
   /** Cells that something beside the map speaks of. */
@@ -32,6 +34,7 @@ export function deskOf(controller: object): StoreApi<Desk> {
     desk = createStore<Desk>(() => ({
       hover: undefined,
       cursor: undefined,
+      left: undefined,
       looked: undefined,
       marked: [],
       hand: EMPTY_HAND,
@@ -57,7 +60,7 @@ export function aimOf({ hover, cursor }: Desk): number | undefined {
 /** Moves the cell cursor, the keyboard and the eye to a cell. */
 export function lookAt(controller: object, cell: number): void {
   const desk = deskOf(controller);
-  desk.setState({ cursor: cell, hover: undefined });
+  desk.setState({ cursor: cell, left: undefined, hover: undefined });
   desk.getState().map?.attend(cell);
   desk.getState().map?.focus();
 }

@@ -23,7 +23,7 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
     () => ({
       // A counter in focus is where the cell cursor is.
       onLook: (cell: number, byKeys: boolean): void => {
-        deskOf(controller).setState({ cursor: cell });
+        deskOf(controller).setState({ cursor: cell, left: undefined });
         if (byKeys) deskOf(controller).getState().map?.reveal(cell);
       },
       // Once a counter is selected by a key, the arrows move the cursor from it.

@@ -50,7 +50,7 @@ export function HexBoard(props: HexBoardProps) {
         label={label}
         cursor={cursor}
         onCursor={(cell) => {
-          if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell });
+          if (cell !== undefined || !onEscape()) desk.setState({ cursor: cell, left: undefined });
         }}
         // At once: the game says where the map opens before the first of it is painted.
         onReady={() => flushSync(() => setReady(true))}

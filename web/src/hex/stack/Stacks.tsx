@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { deskOf, useDesk } from '../desk.ts';
@@ -33,16 +33,16 @@ export function Stacks({ controller, sheet, stacks, moment, lit, nameOf, onPress
   const [focused, setFocused] = useState<number>();
   // A fan lies over everything else on the map, and is drawn as from nearby whatever the scale of the rest.
   const [over, setOver] = useState<SVGGElement | null>(null);
-  const [come, setCome] = useState({ cursor, moment });
-  if (come.cursor !== cursor) setCome({ cursor, moment });
-  // What the cursor was left on is looked at until the match goes on; then only if something can be done there.
-  const isLeft = come.cursor === cursor && come.moment !== moment;
-  const looked = cursor === undefined || (isLeft && !stacks.get(cursor)?.some(isOfUse)) ? undefined : cursor;
+  const left = useDesk(controller, (desk) => desk.left);
+  useEffect(() => deskOf(controller).setState(({ cursor: cell }) => ({ left: cell })), [controller, moment]);
+  // The match has gone on since: it is opened only if something can be done there.
+  const isLeft = cursor === left && cursor !== undefined && !stacks.get(cursor)?.some(isOfUse);
+  const looked = isLeft ? undefined : cursor;
   const open = [focused, hover ?? looked].find((cell) => cell !== undefined && stacks.has(cell));
   const look = (cell: number): void => {
     setFocused(cell);
     const desk = deskOf(controller);
-    desk.setState({ cursor: cell });
+    desk.setState({ cursor: cell, left: undefined });
     desk.getState().map?.reveal(cell);
   };
   const press = (event: KeyboardEvent<SVGGElement>, cell: number): void => {
