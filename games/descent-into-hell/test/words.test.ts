@@ -188,7 +188,7 @@ test('once the last transport point is spent, the air phase asks to land', () =>
   state.transportPoints = 1;
   expect(language.prompt(state, 'allied')).toBe('Drop units (1 transport point), or end the air phase.');
   state.landers = [{ unit: numberOf('2 Para'), cell: cellOf('1705') }];
-  expect(language.prompt(state, 'allied')).toBe('Drop more units (1 transport point), or land those you have dropped.');
+  expect(language.prompt(state, 'allied')).toBe('Drop more units (1 transport point), or land.');
   state.transportPoints = 0;
   expect(language.prompt(state, 'allied')).toBe('Land your units. You have no transport points left.');
 });

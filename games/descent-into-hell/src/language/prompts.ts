@@ -91,7 +91,7 @@ function airPrompt({ transportPoints, landers }: DescentState): string {
   if (landers.length === 0) return `Drop units (${points}), or end the air phase.`;
   return transportPoints === 0
     ? 'Land your units. You have no transport points left.'
-    : `Drop more units (${points}), or land those you have dropped.`;
+    : `Drop more units (${points}), or land.`;
 }
 
 function battlePrompt(state: DescentState, battle: Battle): string {

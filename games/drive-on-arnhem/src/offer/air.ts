@@ -5,7 +5,7 @@ import { labelOf } from '../data/board.ts';
 import { FIRST, LAST, OTHER, type Side } from '../data/units.ts';
 import { cellName, counted, dateOf, namesIn, PHASE_NAMES, terrainName } from '../language/names.ts';
 import { hitChance, INTERDICTED_PER_POINT, LOSS } from '../phases/air.ts';
-import { unitsIn } from '../rules/stacks.ts';
+import { stackOf, unitsIn } from '../rules/stacks.ts';
 import { isSeen, seesEnemyIn } from '../rules/zones.ts';
 import type { DriveState } from '../state.ts';
 import { endOfAir } from './end.ts';
@@ -71,9 +71,10 @@ function interdiction(state: DriveState): DriveGroup {
 function chanceLines(state: DriveState, side: Side, cell: number): readonly string[] {
   if (!seesEnemyIn(state, side, cell)) return ['You see no unit there.'];
   const [low, high] = LOSS[side];
+  const whom = stackOf(state, cell).length === 1 ? 'it' : 'one of them';
   return [
     `Against ${namesIn(state, cell)}.`,
-    `${hitChanceIn(state, side, cell)} % chance of a hit. One of them then loses ${low} to ${high} % of its combat points, and some efficiency and operation points.`,
+    `${hitChanceIn(state, side, cell)} % chance of a hit. A hit costs ${whom} ${low} to ${high} % of its combat points, and some efficiency and operation points.`,
   ];
 }
 

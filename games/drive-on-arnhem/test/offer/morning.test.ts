@@ -55,7 +55,9 @@ describe('4.0: air strikes', () => {
     expect(offer.cells.get(cellOf('26,30'))?.look).toBeUndefined();
     expect(pressOn(offer, '26,30')).toMatchObject({ action: { kind: 'strike', cell: cellOf('26,30') } });
     expect(offer.attempt(cellOf('3,3'))).toMatchObject({ action: { kind: 'strike' } });
-    expect(offer.aim(cellOf('27,30'))?.lines.join(' ')).toMatch(/Against 85 and 88.*70 %.*8 to 15 %/);
+    expect(offer.aim(cellOf('27,30'))?.lines.join(' ')).toMatch(/Against 85 and 88.*70 %.*one of them 8 to 15 %/);
+    const alone = position({ phase: 'alliedAir', units: { '2IG/5/GDS': '28,30', '88': '27,30' } });
+    expect(offering(alone).aim(cellOf('27,30'))?.lines[1]).toContain('A hit costs it 8 to 15 %');
     expect(buttons(offer, 'Interdiction')).toEqual(['Add a point to interdiction']);
     expect(offer.end).toMatchObject({ label: 'End Allied air strikes', left: 'You would lose 8 air points.' });
   });

@@ -24,6 +24,7 @@ import {
 } from '@club-route/descent-into-hell';
 import type { Viewer } from '@club-route/engine';
 import type { CellFacts } from '../../hex/game.ts';
+import { afterName } from '../../hex/pages/after-name.ts';
 import { ghostWords } from '../../hex/stack/sighting.ts';
 import { aboutUnit, faceOf, unitWords } from './faces.ts';
 import { ghostViews } from './map-picture.ts';
@@ -46,9 +47,7 @@ export function cellFacts(state: DescentState, cell: number, viewer: Viewer): Ce
     label: labelOf(cell),
     units: unitsIn(state, cell).map((unit) => {
       const face = faceOf(state, unit);
-      const about = aboutUnit(state, unit);
-      // It goes on from the name.
-      const words = `${about[0].toLowerCase()}${about.slice(1)}.`;
+      const words = `${afterName(aboutUnit(state, unit))}.`;
       return { unit, face, name: unitName(unit), words, factors: face.factors };
     }),
     lines: [

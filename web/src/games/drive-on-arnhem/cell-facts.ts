@@ -23,6 +23,7 @@ import {
 } from '@club-route/drive-on-arnhem';
 import type { Viewer } from '@club-route/engine';
 import type { CellFacts } from '../../hex/game.ts';
+import { afterName } from '../../hex/pages/after-name.ts';
 import { ghostWords } from '../../hex/stack/sighting.ts';
 import { aboutUnit, faceOf, unitWords } from './faces.ts';
 import { fieldsOf } from './fields.ts';
@@ -49,7 +50,7 @@ export function cellFacts(state: DriveState, cell: number, viewer: Viewer): Cell
       unit,
       face: faceOf(state, unit),
       name: unitName(unit),
-      words: `${aboutUnit(state, unit)}.`,
+      words: `${afterName(aboutUnit(state, unit))}.`,
       factors: state.unitStrength[unit] === UNKNOWN ? 'You do not know its numbers.' : '',
       fields: fieldsOf(state, unit),
     })),

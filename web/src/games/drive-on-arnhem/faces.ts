@@ -15,6 +15,7 @@ import {
   type UnitSize,
   type UnitType,
 } from '@club-route/drive-on-arnhem';
+import { afterName } from '../../hex/pages/after-name.ts';
 import type { Army, CounterFace, CounterMark, Echelon, SymbolKind } from '../../hex/counter/Counter.tsx';
 
 /** Formations by a colour of their own, dark enough for white letters; where there was a badge, after it. */
@@ -120,8 +121,7 @@ export function aboutUnit(state: DriveState, unit: number): string {
 
 /** "504/82, airborne, regiment, 82nd Airborne, strength 115, 16 operation points, travel mode, unsupplied". */
 export function unitWords(state: DriveState, unit: number): string {
-  const about = aboutUnit(state, unit);
-  const words = [unitName(unit), `${about[0].toLowerCase()}${about.slice(1)}`];
+  const words = [unitName(unit), afterName(aboutUnit(state, unit))];
   if (state.unitCell[unit] >= 0) {
     if (state.unitStrength[unit] !== UNKNOWN)
       words.push(`strength ${state.unitStrength[unit]}`, `${state.unitPoints[unit]} operation points`);

@@ -1,5 +1,6 @@
 import { driveOnArnhem, GONE, TRAVEL, unitCalled, UNIT_COUNT, UNKNOWN } from '@club-route/drive-on-arnhem';
 import { expect, test } from 'vitest';
+import { cellFacts } from '../../../src/games/drive-on-arnhem/cell-facts.ts';
 import { faceOf, unitWords } from '../../../src/games/drive-on-arnhem/faces.ts';
 import { ghostsOf } from '../../../src/games/drive-on-arnhem/map-picture.ts';
 import { startMatch } from './table.ts';
@@ -14,6 +15,12 @@ test('a counter shows strength and points, and signs for what has become of its 
   state.unitEfficiency[unit] = 60;
   expect(faceOf(state, unit)).toMatchObject({ depleted: true, marks: [{ sign: 'march' }, { sign: 'want' }] });
   expect(unitWords(state, unit)).toContain('travel mode, unsupplied');
+});
+
+test('beside its name a unit goes on in small letters', () => {
+  const { state } = startMatch(1);
+  const { units } = cellFacts(state, state.unitCell[unitCalled('3/504/82')], 'allied');
+  expect(units.map(({ words }) => words)).toContain('airborne, battalion, 82nd Airborne.');
 });
 
 test('every unit has a face with a colour of its formation', () => {
