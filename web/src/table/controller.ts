@@ -128,7 +128,7 @@ export class TableController<
       return false;
     }
     this.#askedFor = decision;
-    this.#set({ refusal: { ...caution, text: `${caution.text} To go ahead anyway, choose it again.` } });
+    this.#set({ refusal: { ...caution, text: `${caution.text} Choose it again to go ahead.` } });
     return true;
   }
 

@@ -27,7 +27,7 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await page.getByRole('button', { name: 'The rest along the road' }).click();
   await page.getByRole('button', { name: /^Begin/ }).click();
   await expect(page.getByRole('button', { name: /^Road impulse first/ })).toContainText('16 of 16 units on roads');
-  // A stack under the cursor is fanned out, until the match goes on and nothing can be done there.
+  // A stack under the cursor is fanned out, until the match goes on and nothing in it is lit.
   await type(page, '0731');
   await expect(page.getByTestId('fan')).toBeVisible();
   await page.getByRole('button', { name: /^Off-road impulse first/ }).click();

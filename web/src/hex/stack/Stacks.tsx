@@ -35,8 +35,8 @@ export function Stacks({ controller, sheet, stacks, moment, lit, nameOf, onPress
   const [over, setOver] = useState<SVGGElement | null>(null);
   const left = useDesk(controller, (desk) => desk.left);
   useEffect(() => deskOf(controller).setState(({ cursor: cell }) => ({ left: cell })), [controller, moment]);
-  // The match has gone on since: it is opened only if something can be done there.
-  const isLeft = cursor === left && cursor !== undefined && !stacks.get(cursor)?.some(isOfUse);
+  // The match has gone on since: it is opened only if something in it is lit.
+  const isLeft = cursor === left && cursor !== undefined && !stacks.get(cursor)?.some(isLit);
   const looked = isLeft ? undefined : cursor;
   const open = [focused, hover ?? looked].find((cell) => cell !== undefined && stacks.has(cell));
   const look = (cell: number): void => {
@@ -103,8 +103,8 @@ export function Stacks({ controller, sheet, stacks, moment, lit, nameOf, onPress
   );
 }
 
-function isOfUse({ canPress, standing }: StackedUnit): boolean {
-  return canPress || standing === 'chosen';
+function isLit({ standing }: StackedUnit): boolean {
+  return standing !== 'still' && standing !== 'lost';
 }
 
 /** The place on a map for what lies over everything else. */

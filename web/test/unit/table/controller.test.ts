@@ -94,7 +94,7 @@ test('what the game asks about first is done at the second time, and another dec
   controller.act(AIRDROP);
   expect(controller.store.getState().refusal).toEqual({
     rule: '1',
-    text: 'The weather is poor. To go ahead anyway, choose it again.',
+    text: 'The weather is poor. Choose it again to go ahead.',
   });
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.order('drop');
