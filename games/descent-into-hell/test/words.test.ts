@@ -193,6 +193,13 @@ test('once the last transport point is spent, the air phase asks to land', () =>
   expect(language.prompt(state, 'allied')).toBe('Land your units. You have no transport points left.');
 });
 
+test('before the set-up a side has nobody on the map, and sees nobody', () => {
+  const state = game.setup(usualRules, new ScriptedDice([]));
+  const told = (viewer: 'allied' | 'german') => language.describe(game.sight(state, viewer), viewer);
+  expect(told('allied')).toContain('Allied units: none on the map.');
+  expect(told('german')).toContain('Allied units: none in sight.');
+});
+
 test('nothing is asked once the game is over', () => {
   const state = moving({});
   expect(language.prompt(state, 'allied')).not.toContain('over');

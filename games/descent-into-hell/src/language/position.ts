@@ -76,7 +76,8 @@ function unitLines(state: DescentState, side: Side, viewer: Viewer): readonly st
   const lines: string[] = [];
   for (let unit = FIRST[side]; unit < LAST[side]; unit++)
     if (state.unitCell[unit] >= 0) lines.push(unitLine(state, unit, viewer));
-  return [lines.length === 0 ? `${SIDE_NAMES[side]} units: none in sight.` : `${SIDE_NAMES[side]} units:`, ...lines];
+  const none = viewer === side ? 'none on the map' : 'none in sight';
+  return [lines.length === 0 ? `${SIDE_NAMES[side]} units: ${none}.` : `${SIDE_NAMES[side]} units:`, ...lines];
 }
 
 function unitLine(state: DescentState, unit: number, viewer: Viewer): string {

@@ -60,7 +60,7 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
 
 function aimHintOf(destinations: number, attacks: number): string | undefined {
   if (destinations + attacks === 0) return undefined;
-  const march = destinations === 0 ? '' : 'Point at a shaded hex to see the path and its cost. Click to move. ';
+  const march = destinations === 0 ? '' : 'Point at a highlighted hex to see the path and its cost. Click to move. ';
   return attacks === 0 ? march.trim() : `${march}Select a red hex to plot an attack.`;
 }
 

@@ -42,7 +42,7 @@ export function marchOffer(state: FarthestBridgeState, seat: Seat, unit: number)
     aimHint:
       destinations.size === 0
         ? 'It cannot move.'
-        : 'Point at a shaded hex to see the path and its cost. Click to move.',
+        : 'Point at a highlighted hex to see the path and its cost. Click to move.',
     hold: goesOn ? stopHere(state, seat, unit) : undefined,
     cancel: goesOn ? undefined : { draft: undefined },
     end: goesOn ? undefined : endOffer(state, seat),
