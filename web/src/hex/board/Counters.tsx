@@ -13,7 +13,7 @@ import { Piece, type Standing } from './Piece.tsx';
 
 /** Every counter on the map, those that lie on each other as stacks, and where counters were last seen. */
 export function Counters({ controller, game, sheet }: HexLayerProps) {
-  const { telling, shown } = useTable(controller, (table) => table);
+  const { telling } = useTable(controller, (table) => table);
   const offer = useOffer(controller);
   const told = viewTold(controller, game);
   const walked = walkShown(controller, game);
@@ -85,7 +85,6 @@ export function Counters({ controller, game, sheet }: HexLayerProps) {
             ]),
           )
         }
-        moment={shown}
         lit={litIn(offer)}
         nameOf={(cell) => sheet.theatre.board.labels[cell]}
         onPress={onPress}

@@ -42,11 +42,11 @@ function sentences(parts: readonly string[]): string {
 function Drawn({ controller, game }: HexProps) {
   const sheet = use(game.sheet(controller.state, controller.source.viewer));
   const desk = deskOf(controller);
-  // What was in hand belonged to the position before.
+  // What was in hand belonged to the position before, and so did what was looked at.
   useEffect(
     () =>
       controller.store.subscribe((now, before) => {
-        if (now.shown !== before.shown) desk.setState({ hand: EMPTY_HAND });
+        if (now.shown !== before.shown) desk.setState(({ cursor }) => ({ hand: EMPTY_HAND, left: cursor }));
       }),
     [controller, desk],
   );

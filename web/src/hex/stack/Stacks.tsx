@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapSheet } from '@club-route/cartography/draw/map-sheet';
 import { deskOf, useDesk } from '../desk.ts';
@@ -13,8 +13,6 @@ interface StacksProps {
   readonly sheet: MapSheet;
   /** The cells with more than one counter, each from the bottom up. The counters themselves are drawn as pieces. */
   readonly stacks: ReadonlyMap<number, readonly StackedUnit[]>;
-  /** How far the match has come. */
-  readonly moment: number;
   /** Cells that can be pressed now. */
   readonly lit: readonly number[];
   readonly nameOf: (cell: number) => string;
@@ -27,14 +25,13 @@ interface StacksProps {
 }
 
 /** How many lie in each stack, and the one that is looked at, fanned out. */
-export function Stacks({ controller, sheet, stacks, moment, lit, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
+export function Stacks({ controller, sheet, stacks, lit, nameOf, onPress, onTake, onTakeAll }: StacksProps) {
   const hover = useDesk(controller, (desk) => desk.hover);
   const cursor = useDesk(controller, (desk) => desk.cursor);
   const [focused, setFocused] = useState<number>();
   // A fan lies over everything else on the map, and is drawn as from nearby whatever the scale of the rest.
   const [over, setOver] = useState<SVGGElement | null>(null);
   const left = useDesk(controller, (desk) => desk.left);
-  useEffect(() => deskOf(controller).setState(({ cursor: cell }) => ({ left: cell })), [controller, moment]);
   // The match has gone on since: it is opened only if something in it is lit.
   const isLeft = cursor === left && cursor !== undefined && !stacks.get(cursor)?.some(isLit);
   const looked = isLeft ? undefined : cursor;
