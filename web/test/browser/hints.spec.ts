@@ -40,7 +40,8 @@ test('a slip shows which faces do what, the table lights its line; hints are off
   await press(page, 'd', 'a', 'a', 'Enter');
   await dice(page, 6, 5, 6, 1);
   await expect(page.getByTestId('feedback')).toHaveText(
-    /Your last choice gave away 38\.7 %: it wins 25\.5 %, where “101st Airborne attacks.*” wins 64\.2 % \(exact\)/,
+    // No line ends between a number and its sign.
+    /Your last choice gave away 38\.7\u00A0%: it wins 25\.5\u00A0%, where “101st Airborne attacks.*” wins 64\.2\u00A0% \(exact\)/,
   );
 });
 
