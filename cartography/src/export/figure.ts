@@ -55,7 +55,7 @@ export function figureSvg(sheet: MapSheet, { picture, cells, marks }: DrawnFigur
     '</g>',
     ...marks.map((mark) => `<path d="${pathOf(outlineOf(sheet.cells, mark.cell))}" ${LOOKS[mark.look]}/>`),
     ...labels.map((label) => labelSvg(label, scale, DAY)),
-    ...pieces.map((piece) => pieceIn(sheet, pieces, piece, counters)),
+    ...pieces.map((piece) => pieceIn(sheet, pieces, piece, { box, size: counters })),
     ...marks.map((mark) => textOf(sheet, mark)),
     '</svg>',
   ].join('\n');
@@ -85,9 +85,14 @@ function frameOf(sheet: MapSheet, corners: readonly Spot[]): Box {
 }
 
 /** Counters of one cell lie side by side within it, each as small as it must be. */
-function pieceIn(sheet: MapSheet, pieces: readonly MapPiece[], piece: MapPiece, size: number): string {
-  const { x, y } = spotOf(sheet, piece)!;
-  if (piece.side === undefined) return `<g transform="translate(${numbers(x, y)})">${signSvg(piece)}</g>`;
+function pieceIn(
+  sheet: MapSheet,
+  pieces: readonly MapPiece[],
+  piece: MapPiece,
+  { box, size }: { readonly box: Box; readonly size: number },
+): string {
+  const spot = spotOf(sheet, piece)!;
+  if (piece.side === undefined) return `<g transform="translate(${numbers(spot.x, spot.y)})">${signSvg(piece)}</g>`;
   const mates = pieces.filter((other) => other.side !== undefined && String(other.at) === String(piece.at));
   const across = Math.ceil(Math.sqrt(mates.length));
   const down = Math.ceil(mates.length / across);
@@ -95,8 +100,16 @@ function pieceIn(sheet: MapSheet, pieces: readonly MapPiece[], piece: MapPiece, 
   const [east, south] = [(place % across) - (across - 1) / 2, Math.floor(place / across) - (down - 1) / 2];
   // Seen from afar there is room beside a place.
   const shrunk = size > 1 ? size : size / across;
-  const at = numbers(x + east * 0.96 * CELL * shrunk, y + south * 0.96 * CELL * shrunk);
+  const side = 0.96 * CELL * shrunk;
+  const x = within(spot.x, (across * side) / 2, box.left, box.right);
+  const y = within(spot.y, (down * side) / 2, box.top, box.bottom);
+  const at = numbers(x + east * side, y + south * side);
   return `<g transform="translate(${at}) scale(${Math.round(100 * shrunk) / 100})">${counterSvg(piece, piece.side)}</g>`;
+}
+
+/** As near to a place as the frame lets something of this half width stand. */
+function within(at: number, half: number, from: number, to: number): number {
+  return Math.max(from + half, Math.min(to - half, at));
 }
 
 /** Below the middle, where a counter leaves room. */

@@ -24,6 +24,23 @@ function sheetOf({ board, file }: FigurePicture): Promise<MapSheet> {
   return sheet;
 }
 
+/** The counters that the frame of a figure cuts. */
+function cutCounters(svg: string): readonly string[] {
+  const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const counters = svg.matchAll(/translate\((\S+) (\S+)\) scale\((\S+)\)"><rect x="-(\S+)"/g);
+  return [...counters].flatMap(([all, ...numbers]) => {
+    const [x, y, scale, half] = numbers.map(Number) as [number, number, number, number];
+    const reach = scale * half - 0.5;
+    const isWhole = x - reach >= left && x + reach <= left + width && y - reach >= top && y + reach <= top + height;
+    return isWhole ? [] : [all];
+  });
+}
+
 describe.each(GAMES)('the rules of $id', ({ id, module }) => {
   const sections = module.rules.map(({ rule }) => rule);
 
@@ -66,6 +83,7 @@ describe.each(GAMES)('the rules of $id', ({ id, module }) => {
       }
       const hasCounter = svg.includes('rx="6"');
       expect(hasCounter || figure.marks.length > 0, figure.caption).toBe(true);
+      expect(cutCounters(svg), figure.caption).toEqual([]);
       expect(/NaN|undefined/.test(svg)).toBe(false);
     }
   });
