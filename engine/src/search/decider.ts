@@ -13,7 +13,7 @@ export interface DecidedGame<S extends StateObject, A extends Action, P> extends
   adviser(seat: Seat): Adviser<S, A, P>;
   /** The turn for which a budget lasts. */
   turn(state: S): number;
-  /** Plans in each of which the turn is tried that begins with this decision; none where it goes on as it began. */
+  /** Plans in each of which the turn is tried that begins with this decision, the usual one first; none where it goes on as it began. */
   manners(sight: S, seat: Seat): readonly P[];
 }
 
@@ -59,14 +59,11 @@ export class Decider<S extends StateObject, A extends Action, P> implements Play
       this.#trials.spent = 0;
     }
     const manners = this.#brings.manners(sight, this.#seat);
-    if (manners.length > 0) this.#follow(undefined);
-    const usual = this.#adviser.decide(sight, this.#seat);
-    const plans = manners.length > 0 ? manners : [this.#plan];
-    const candidates = [usual, ...this.#adviser.others(sight, this.#seat, usual)].flatMap((action) =>
-      plans.map((plan) => ({ action, plan })),
-    );
+    const candidates = (manners.length > 0 ? manners : [this.#plan]).flatMap((plan) => this.#advised(sight, plan));
+    const usual = candidates[0]!;
+    this.#follow(usual.plan);
     const spent = this.#spending(manners.length > 0 ? this.#care.openingShare : this.#care.share, budget);
-    if (candidates.length === 1 || spent() >= 1) return usual;
+    if (candidates.length === 1 || spent() >= 1) return usual.action;
     const positions = this.#worlds.anew(sight, dice);
     this.#trials.shuffle(dice.between(0, SEEDS, 'trial dice'));
     const best = bestByHalving(
@@ -77,6 +74,13 @@ export class Decider<S extends StateObject, A extends Action, P> implements Play
     );
     this.#follow(best.plan);
     return best.action;
+  }
+
+  /** What the adviser would do by a plan, his first choice first. */
+  #advised(sight: S, plan: P | undefined): readonly { readonly action: A; readonly plan: P | undefined }[] {
+    this.#follow(plan);
+    const usual = this.#adviser.decide(sight, this.#seat);
+    return [usual, ...this.#adviser.others(sight, this.#seat, usual)].map((action) => ({ action, plan }));
   }
 
   #follow(plan: P | undefined): void {

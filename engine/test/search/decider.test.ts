@@ -39,7 +39,14 @@ describe('a decider', () => {
       game: { ...decided.game, apply: twice },
     });
     player.decide(beginning(), new FastDice(1));
-    expect(adviser.followed).toEqual([undefined, 'die']);
+    expect(adviser.followed.at(-1)).toBe('die');
+  });
+
+  test('asks its adviser in each manner, and without a budget goes by the first', () => {
+    const adviser = new TallyScript();
+    const player = decider({ adviser: () => adviser, manners: () => ['die', 'sure'] });
+    expect(player.decide(beginning(), new FastDice(1), { nodes: 0 })).toEqual({ kind: 'die' });
+    expect(adviser.followed).toEqual(['die', 'sure', 'die']);
   });
 
   test('a budget lasts for a turn', () => {
