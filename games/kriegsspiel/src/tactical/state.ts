@@ -1,5 +1,5 @@
 import { column, flag, integer, value, word, type stateShape, type StateOf } from '@club-route/engine';
-import { OTHER, type Side } from '../data/units.ts';
+import type { Side } from '../data/units.ts';
 import { HEXES, rangeBetween } from './board.ts';
 import type { Box } from './box.ts';
 import { CARD_COUNT, CARD_TYPES, SECTIONS, type CardType, type Tactic } from './data/cards.ts';
@@ -154,11 +154,11 @@ export function companiesOf(state: BattleState, side: Side): readonly number[] {
 
 /** The companies of a side, wherever they are, lie from one number up to, and not with, another. */
 export function firstOf(side: Side): number {
-  return INDEX[side] * MOST_OF_SIDE;
+  return side === 'allied' ? 0 : MOST_OF_SIDE;
 }
 
 export function lastOf(state: BattleState, side: Side): number {
-  return firstOf(side) + state.companyCount[INDEX[side]];
+  return side === 'allied' ? state.companyCount[0] : MOST_OF_SIDE + state.companyCount[1];
 }
 
 export function sideOfCompany(company: number): Side {
@@ -199,7 +199,7 @@ export function baselineOf(state: BattleState, side: Side): 'up' | 'down' {
 }
 
 export function enemyOf(side: Side): Side {
-  return OTHER[side];
+  return side === 'allied' ? 'german' : 'allied';
 }
 
 /** The cards a side holds, as numbers of cards, lowest first. Those of others are unseen in a sight. */

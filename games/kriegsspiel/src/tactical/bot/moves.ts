@@ -1,9 +1,10 @@
 import { HEXES } from '../board.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { BEYOND, reachOf } from '../rules/reach.ts';
-import type { BattleState } from '../state.ts';
+import { furthestShot } from '../rules/shot.ts';
+import { kindOfCompany, type BattleState } from '../state.ts';
 import type { Temper } from './temper.ts';
-import { bestShot, risk, worthOfHex } from './worth.ts';
+import { bestShot, distanceToEnemy, risk, worthOfHex } from './worth.ts';
 
 /** Where a company does best: to stay, or to go to some hex, and what it is worth with the shot from there. */
 export interface Move {
@@ -19,17 +20,15 @@ const steps = new Uint8Array(HEXES);
 export function bestMove(state: BattleState, company: number, temper: Temper): Move {
   const from = state.companyHex[company];
   const idle = worthOfHex(state, company, from) - risk(state, company, from, temper);
-  let best: Move = { to: from, gain: idle + (bestShot(state, company, temper)?.worth ?? 0) };
+  let best = from;
+  let most = idle + (bestShot(state, company, temper)?.worth ?? 0);
   steps.set(reachOf(state, company));
   for (let to = 0; to < HEXES; to++) {
     if (steps[to] === 0 || steps[to] === BEYOND) continue;
-    const gain =
-      worthThere(state, company, to, steps[to], temper) +
-      worthOfHex(state, company, to) -
-      risk(state, company, to, temper);
-    if (gain > best.gain) best = { to, gain };
+    const gain = gainOf(state, company, to, temper);
+    if (gain > most) [best, most] = [to, gain];
   }
-  return { to: best.to, gain: best.gain - idle };
+  return { to: best, gain: most - idle };
 }
 
 /** Where else a company could well go, the best first, without the hex it would choose. */
@@ -44,16 +43,20 @@ export function otherMoves(
   const moves: Move[] = [];
   for (let to = 0; to < HEXES; to++) {
     if (to === chosen || steps[to] === 0 || steps[to] === BEYOND) continue;
-    const gain =
-      worthThere(state, company, to, steps[to], temper) +
-      worthOfHex(state, company, to) -
-      risk(state, company, to, temper);
-    moves.push({ to, gain });
+    moves.push({ to, gain: gainOf(state, company, to, temper) });
   }
   return moves
     .toSorted((one, two) => two.gain - one.gain || one.to - two.to)
     .slice(0, count)
     .map(({ to }) => to);
+}
+
+/** What a hex in reach is worth, with the shot from there. */
+function gainOf(state: BattleState, company: number, to: number, temper: Temper): number {
+  const nearest = distanceToEnemy(state, company, to);
+  const shot =
+    nearest > furthestShot(kindOfCompany(state, company)) ? 0 : worthThere(state, company, to, steps[to], temper);
+  return shot + worthOfHex(state, company, to, nearest) - risk(state, company, to, temper);
 }
 
 /** The best shot from a hex, tried by standing there for a moment. */

@@ -135,11 +135,14 @@ function bestPlay(list: readonly Candidate[]): Play {
 
 /** One way to play each card in hand, or one for each section. */
 function candidates(state: BattleState, side: Side, temper: Temper): readonly Candidate[] {
-  const orders = new Map(
-    companiesOf(state, side).map((company) => [company, Math.max(0, worthOfOrder(state, company, temper).gain)]),
-  );
-  const worth = (units: readonly number[]): number =>
-    units.reduce((sum, company) => sum + (orders.get(company) ?? 0), 0);
+  const gains = new Map<number, number>();
+  // Only of those whom some card in hand can order: this is what most of the time goes into.
+  const gain: Gain = (company) => {
+    let known = gains.get(company);
+    if (known === undefined) gains.set(company, (known = Math.max(0, worthOfOrder(state, company, temper).gain)));
+    return known;
+  };
+  const worth = (units: readonly number[]): number => units.reduce((sum, company) => sum + gain(company), 0);
   return typesOf(handOf(state, side)).flatMap((card) => {
     const effect = effectOf(state, side, card);
     const how = orderingOf(state, side, effect);
@@ -156,7 +159,7 @@ function candidates(state: BattleState, side: Side, temper: Temper): readonly Ca
     });
     switch (how.kind) {
       case 'dice':
-        return [play([], null, [], (2 * worth([...orders.keys()])) / 3)];
+        return [play([], null, [], (2 * worth(companiesOf(state, side))) / 3)];
       case 'everybody':
         if (!how.bySection) return [play([], null, [], worth(everybody(state, side, effect, null)))];
         return SECTIONS.map((section) => play([], section, [], worth(everybody(state, side, effect, section))));
@@ -166,11 +169,11 @@ function candidates(state: BattleState, side: Side, temper: Temper): readonly Ca
         return [play([], null, targets, DIE * dice)];
       }
       case 'choose': {
-        const units = top(how.from, orders, how.most);
+        const units = top(how.from, gain, how.most);
         return [play(units, null, [], tactic === 'entrench' ? SANDBAGS * units.length : worth(units))];
       }
       case 'sections': {
-        const units = fill(state, side, how.units, orders);
+        const units = fill(state, side, how.units, gain);
         return [play(units, null, [], worth(units))];
       }
     }
@@ -183,23 +186,19 @@ function keepingOf(card: number): number {
   return kind.tactic === 'lie in wait' ? 5 : 3;
 }
 
-function top(from: readonly number[], orders: ReadonlyMap<number, number>, most: number): readonly number[] {
+/** What an order to a company would be worth. */
+type Gain = (company: number) => number;
+
+function top(from: readonly number[], gain: Gain, most: number): readonly number[] {
   return from
-    .toSorted((one, two) => (orders.get(two) ?? 0) - (orders.get(one) ?? 0) || one - two)
+    .toSorted((one, two) => gain(two) - gain(one) || one - two)
     .slice(0, most)
     .toSorted((one, two) => one - two);
 }
 
 /** The best units that the sections of a card have room for. */
-function fill(
-  state: BattleState,
-  side: Side,
-  units: Readonly<Record<Section, number>>,
-  orders: ReadonlyMap<number, number>,
-): readonly number[] {
-  const byWorth = inSections(state, side, units).toSorted(
-    (one, two) => (orders.get(two) ?? 0) - (orders.get(one) ?? 0) || one - two,
-  );
+function fill(state: BattleState, side: Side, units: Readonly<Record<Section, number>>, gain: Gain): readonly number[] {
+  const byWorth = inSections(state, side, units).toSorted((one, two) => gain(two) - gain(one) || one - two);
   let chosen: readonly number[] = [];
   for (const company of byWorth) {
     const grown = [...chosen, company].toSorted((one, two) => one - two);
@@ -230,9 +229,7 @@ function chosenByRoll(state: BattleState, side: Side, temper: Temper): readonly 
     companiesOf(state, side).map((company) => [company, worthOfOrder(state, company, temper).gain]),
   );
   let chosen: readonly number[] = [];
-  for (const company of top([...orders.keys()], orders, orders.size).toSorted(
-    (one, two) => orders.get(two)! - orders.get(one)! || one - two,
-  )) {
+  for (const company of [...orders.keys()].toSorted((one, two) => orders.get(two)! - orders.get(one)! || one - two)) {
     const grown = [...chosen, company].toSorted((one, two) => one - two);
     if (fitsRoll(state, grown)) chosen = grown;
   }

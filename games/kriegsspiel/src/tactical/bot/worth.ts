@@ -1,10 +1,10 @@
 import { HEXES, rangeBetween } from '../board.ts';
-import type { Arm } from '../data/companies.ts';
+import { ARMS, KIND_NUMBERS, kindOf, type Arm } from '../data/companies.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { mayBattle } from '../play.ts';
-import { diceAgainst, starsHit } from '../rules/shot.ts';
+import { diceAgainst, furthestShot, starsHit } from '../rules/shot.ts';
 import type { Temper } from './temper.ts';
-import { companiesOf, enemyOf, firstOf, kindOfCompany, lastOf, sideOfCompany, type BattleState } from '../state.ts';
+import { enemyOf, firstOf, kindOfCompany, lastOf, sideOfCompany, type BattleState } from '../state.ts';
 
 /** What a battle officer thinks shots, hexes and risks are worth, in thousandths of a medal. */
 
@@ -31,12 +31,19 @@ export function bestShot(
   temper: Temper,
 ): { readonly target: number; readonly worth: number } | undefined {
   if (!mayBattle(state, company)) return undefined;
-  let best: { readonly target: number; readonly worth: number } | undefined;
-  for (const target of companiesOf(state, enemyOf(sideOfCompany(company)))) {
+  const enemy = enemyOf(sideOfCompany(company));
+  const last = lastOf(state, enemy);
+  const from = state.companyHex[company];
+  const furthest = furthestShot(kindOfCompany(state, company));
+  let best = -1;
+  let most = 0;
+  for (let target = firstOf(enemy); target < last; target++) {
+    const to = state.companyHex[target];
+    if (to < 0 || rangeBetween(from, to) > furthest) continue;
     const worth = worthOfShot(state, company, target, temper);
-    if (worth > (best?.worth ?? 0)) best = { target, worth };
+    if (worth > most) [best, most] = [target, worth];
   }
-  return best;
+  return best < 0 ? undefined : { target: best, worth: most };
 }
 
 /** What enemies may do to a company in a hex in their next turn. */
@@ -53,23 +60,56 @@ export function exposure(state: BattleState, company: number, hex: number): numb
 /** Sixths of a hit that all enemies who can come near enough could make. */
 function sixthsAgainst(state: BattleState, company: number, hex: number): number {
   const { arm } = kindOfCompany(state, company);
-  const cover = rulesOf(state.hexTerrain[hex]).cover;
+  const { cover } = rulesOf(state.hexTerrain[hex]);
   const dug = hex === state.companyHex[company] ? state.companyDug[company] : 0;
+  const fromInfantry = Math.max(dug, cover[0]);
+  const fromArmour = Math.max(dug, cover[1]);
+  const enemy = enemyOf(sideOfCompany(company));
+  const last = lastOf(state, enemy);
   let dice = 0;
-  for (const enemy of companiesOf(state, enemyOf(sideOfCompany(company)))) {
-    const kind = kindOfCompany(state, enemy);
-    const range = Math.max(1, rangeBetween(state.companyHex[enemy], hex) - kind.moveAndBattle);
-    const table = arm === 'armour' ? kind.dice : (kind.diceAgainstSoft ?? kind.dice);
-    const less = kind.indirect
-      ? 0
-      : Math.max(dug, kind.arm === 'infantry' ? cover[0] : kind.arm === 'armour' ? cover[1] : 0);
-    dice += Math.max(0, (table[range - 1] ?? 0) - less);
+  for (let other = firstOf(enemy); other < last; other++) {
+    const from = state.companyHex[other];
+    if (from < 0) continue;
+    const { arm: by } = kindOfCompany(state, other);
+    const less = by === 'infantry' ? fromInfantry : by === 'armour' ? fromArmour : dug;
+    dice += DICE_TO_COME[placeOfDice(state.companyKind[other], arm, less) + rangeBetween(from, hex)];
   }
   return dice * HITTING_FACES[arm];
 }
 
+/** Cover takes at most so many dice, and no two hexes of the board lie further apart. */
+const MOST_COVER = 2;
+const APART = 16;
+
+/** Kind, the arm it aims at, dice that cover takes, distance -> the dice it may have after a move towards its target. */
+const DICE_TO_COME = diceToCome();
+
+function placeOfDice(kind: number, arm: Arm, less: number): number {
+  return (((kind - 1) * 2 + (arm === 'armour' ? 1 : 0)) * (MOST_COVER + 1) + less) * APART;
+}
+
+function diceToCome(): Uint8Array {
+  const numbers = KIND_NUMBERS;
+  const found = new Uint8Array(numbers.length * 2 * (MOST_COVER + 1) * APART);
+  for (const number of numbers) {
+    const { dice, diceAgainstSoft = dice, indirect, moveAndBattle } = kindOf(number);
+    for (const arm of ARMS) {
+      const table = arm === 'armour' ? dice : diceAgainstSoft;
+      for (let less = 0; less <= MOST_COVER; less++)
+        for (let distance = 0; distance < APART; distance++) {
+          const range = Math.max(1, distance - moveAndBattle);
+          found[placeOfDice(number, arm, less) + distance] = Math.max(
+            0,
+            (table[range - 1] ?? 0) - (indirect ? 0 : less),
+          );
+        }
+    }
+  }
+  return found;
+}
+
 /** How far the nearest enemy of a company is from a hex; far if there is none. */
-function distanceToEnemy(state: BattleState, company: number, hex: number): number {
+export function distanceToEnemy(state: BattleState, company: number, hex: number): number {
   const enemy = enemyOf(sideOfCompany(company));
   const last = lastOf(state, enemy);
   let nearest = HEXES;
@@ -82,8 +122,13 @@ function distanceToEnemy(state: BattleState, company: number, hex: number): numb
 const STEP = 60;
 const BRIDGE = 500;
 
-/** What it is worth to be in a hex apart from shots. */
-export function worthOfHex(state: BattleState, company: number, hex: number): number {
+/** What it is worth to be in a hex apart from shots, with the nearest enemy so far off. */
+export function worthOfHex(
+  state: BattleState,
+  company: number,
+  hex: number,
+  nearest = distanceToEnemy(state, company, hex),
+): number {
   const kind = kindOfCompany(state, company);
   const isAttacker = sideOfCompany(company) === state.battleAttacker;
   const bridge = isAttacker && state.hexBridge[hex] > 0 ? BRIDGE : 0;
@@ -92,5 +137,5 @@ export function worthOfHex(state: BattleState, company: number, hex: number): nu
   // Who only waits wins no medals: the later it is, the more everybody closes up.
   const late = Math.floor((STEP * state.battleTurn) / state.battleLastTurn);
   const push = (isAttacker ? STEP : STEP / 2) + late;
-  return bridge - push * Math.max(0, distanceToEnemy(state, company, hex) - wanted);
+  return bridge - push * Math.max(0, nearest - wanted);
 }

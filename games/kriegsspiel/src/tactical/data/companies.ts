@@ -122,6 +122,8 @@ export type CompanyName = keyof typeof COMPANY_KINDS;
 const COMPANY_NAMES = Object.keys(COMPANY_KINDS) as readonly CompanyName[];
 const KINDS: readonly CompanyKind[] = COMPANY_NAMES.map((name) => COMPANY_KINDS[name]);
 
+export const KIND_NUMBERS: readonly number[] = KINDS.map((_, index) => index + 1);
+
 /** The number by which a kind stands in a column. */
 export function kindNumber(name: CompanyName): number {
   return COMPANY_NAMES.indexOf(name) + 1;

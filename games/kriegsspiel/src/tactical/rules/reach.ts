@@ -61,9 +61,11 @@ export function isExit(state: BattleState, hex: number): boolean {
 /** The exit by which the attacker's company can leave now, or -1. One step is needed to go off. */
 export function exitWithin(state: BattleState, company: number): number {
   if (sideOfCompany(company) !== state.battleAttacker) return -1;
-  const reach = reachOf(state, company);
   const allowance = allowanceOf(state, company);
   const start = state.companyHex[company];
+  // One step leads to the next row at most.
+  if (depthOf(start) >= Math.max(allowance.most, allowance.byRoad)) return -1;
+  const reach = search(state, company, allowance.most, allowance.byRoad);
   let best = -1;
   for (let hex = 0; hex < HEXES; hex++) {
     if (!isExit(state, hex) || !hasStepLeft(state, start, hex, allowance)) continue;

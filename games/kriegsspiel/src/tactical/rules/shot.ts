@@ -1,6 +1,6 @@
 import type { Side } from '../../data/units.ts';
 import { rangeBetween } from '../board.ts';
-import type { Arm } from '../data/companies.ts';
+import type { Arm, CompanyKind } from '../data/companies.ts';
 import type { Face } from '../data/faces.ts';
 import { rulesOf } from '../data/terrain.ts';
 import { isBesideEnemy, kindOfCompany, sideOfCompany, tacticInEffect, type BattleState } from '../state.ts';
@@ -21,16 +21,21 @@ export function diceAgainst(state: BattleState, company: number, target: number)
   const from = state.companyHex[company];
   const to = state.companyHex[target];
   const range = rangeBetween(from, to);
-  const { dice, indirect, trait } = kindOfCompany(state, company);
-  if (range > dice.length && (trait !== 'mortar' || range > MORTAR_RANGE[1])) return 0;
+  const kind = kindOfCompany(state, company);
+  if (range > furthestShot(kind)) return 0;
   // Beside an enemy one assaults, or does not battle.
   if (range > 1 && isBesideEnemy(state, company)) return 0;
   if (!fitsTactic(state, company, range)) return 0;
   const direct =
-    indirect || range === 1 || sees(state, from, to, occupiedHexes(state))
+    kind.indirect || range === 1 || sees(state, from, to, occupiedHexes(state))
       ? aimedDice(state, company, target, range)
       : 0;
   return Math.max(direct, mortarDice(state, company, range));
+}
+
+/** Further off nothing is in reach of a kind. */
+export function furthestShot({ dice, trait }: CompanyKind): number {
+  return trait === 'mortar' ? Math.max(dice.length, MORTAR_RANGE[1]) : dice.length;
 }
 
 function aimedDice(state: BattleState, company: number, target: number, range: number): number {
