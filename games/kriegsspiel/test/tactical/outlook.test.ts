@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { battleBots } from '../../src/battle/bots.ts';
 import { battleGame } from '../../src/battle/game.ts';
 import { luckOfShot, outlook } from '../../src/tactical/bot/outlook.ts';
+import { CARDS } from '../../src/tactical/data/cards.ts';
+import { PACK } from '../../src/tactical/state.ts';
 import { openField, put } from './field.ts';
 
 describe('how likely a side is to win', () => {
@@ -19,6 +21,23 @@ describe('how likely a side is to win', () => {
     expect(wounded).toBeGreaterThan(whole);
     state.medalsDestroyed[0] = 1;
     expect(outlook(state, 'allied')).toBeGreaterThan(wounded);
+  });
+
+  test('a card that orders those who can shoot speaks for its holder, and more on the eve of victory', () => {
+    const state = openField();
+    put(state, 'allied', 'rifle', '0405');
+    put(state, 'german', 'rifle', '0505');
+    state.companyOrdered.fill(0);
+    const promised = (): number => {
+      state.cardPlace.fill(PACK);
+      const none = outlook(state, 'allied');
+      state.cardPlace[CARDS.findIndex(({ name }) => name === 'Push, left')] = 0;
+      return outlook(state, 'allied') - none;
+    };
+    const early = promised();
+    expect(early).toBeGreaterThan(0);
+    state.medalsNeeded.fill(1);
+    expect(promised()).toBeGreaterThan(early);
   });
 
   test('G109: a bridge speaks for the attacker before it counts, and against him when he has left it', () => {

@@ -4,32 +4,42 @@ import type { BattleAction } from '../actions.ts';
 import { faceOf } from '../data/faces.ts';
 import { forecastShot } from '../forecast.ts';
 import { hits, starsHit } from '../rules/shot.ts';
-import { companiesOf, enemyOf, INDEX, kindOfCompany, medalsOf, type BattleState } from '../state.ts';
-import { exposure } from './worth.ts';
+import { companiesOf, enemyOf, firstOf, INDEX, kindOfCompany, lastOf, medalsOf, type BattleState } from '../state.ts';
+import { bestCard } from './script.ts';
 
-/** How likely a side is to win. The weights are fitted to the ends of 8,000 battles between officers of mixed tempers. */
+/**
+ * How likely a side is to win. The weights are fitted to the ends of 5,000 battles between officers of mixed tempers, some
+ * of whom blunder.
+ */
 
 /** To be the side that moves next. */
-const TEMPO = 0.31;
+const TEMPO = 0.05;
 /** By the medals that are still to win: none, one, two … */
-const NEARNESS: readonly number[] = [5.2, 2.67, 2.11, 1.31, 0.42, 0];
-/** Divided by the medals that are still to win: figures lost by the enemy, as parts of his companies … */
-const WOUNDS = 0.65;
-/** … his companies with one figure left and with two, of more … */
-const LAST_FIGURE = 0.36;
-const TWO_FIGURES = 0.2;
-/** … and what could be fired at all of them, at most so much. */
-const EXPOSURE = 0.26;
-const MOST_EXPOSED = 4;
-/** … and for the attacker a bridge that he stands on and that will count when his turn begins, or that will no longer. */
-const BRIDGE_TAKEN = 0.95;
-const BRIDGE_LEFT = 1.7;
+const NEARNESS: readonly number[] = [5.5, 3.27, 2.24, 1.42, 0.46, 0];
+/** Figures lost by the enemy, as parts of his companies. */
+const WOUNDS = 0.47;
+/** Divided by the medals that are still to win: for the attacker a bridge that he stands on and that will count when his turn begins, or that will no longer … */
+const BRIDGE_TAKEN = 1.04;
+const BRIDGE_LEFT = 1.31;
+/** … and what the best card in hand seems worth to an officer, a medal being a thousand: of the side that moves next, and of the other. */
+const BEST_CARD_NEXT = 1.69;
+const BEST_CARD_AFTER = 1.06;
+const MEDAL = 1000;
+const MOST_MEDALS = 3;
 
-/** From 0, lost, to 1000, won, while the battle goes on. */
+/** From 0, lost, to 1000, won, at the start of a turn. */
 export function outlook(state: BattleState, side: Side): number {
-  return 1000 * logistic(lead(state, side));
+  return 1000 * logistic(lead(state, side) + promise(state, side) - promise(state, enemyOf(side)));
 }
 
+/** What the cards in hand promise a side. */
+function promise(state: BattleState, side: Side): number {
+  const weight = state.battleMover === side ? BEST_CARD_NEXT : BEST_CARD_AFTER;
+  const best = Math.min(MOST_MEDALS * MEDAL, bestCard(state, side));
+  return (weight * best) / (MEDAL * Math.max(1, leftToWin(state, side)));
+}
+
+/** As far as the field shows it. */
 function lead(state: BattleState, side: Side): number {
   const tempo = state.battleMover === side ? TEMPO : -TEMPO;
   return tempo + standing(state, side) - standing(state, enemyOf(side));
@@ -38,14 +48,12 @@ function lead(state: BattleState, side: Side): number {
 /** How near a side is to its victory. */
 function standing(state: BattleState, side: Side): number {
   const left = leftToWin(state, side);
+  const enemy = enemyOf(side);
+  const last = lastOf(state, enemy);
   let wounds = 0;
-  let exposed = 0;
-  for (const company of companiesOf(state, enemyOf(side))) {
-    wounds += woundsOf(state, company, state.companyFigures[company]);
-    exposed += exposure(state, company, state.companyHex[company]);
-  }
-  const parts = wounds + EXPOSURE * Math.min(MOST_EXPOSED, exposed) + bridgesToCome(state, side);
-  return nearness(left) + parts / Math.max(1, left);
+  for (let company = firstOf(enemy); company < last; company++)
+    if (state.companyHex[company] >= 0) wounds += 1 - state.companyFigures[company] / state.companyStart[company];
+  return nearness(left) + WOUNDS * wounds + bridgesToCome(state, side) / Math.max(1, left);
 }
 
 /** R104, G109: bridges count for the attacker as he stands when his turn begins; until then the medals do not show it. */
@@ -65,13 +73,6 @@ function nearness(left: number): number {
   return NEARNESS[Math.min(left, NEARNESS.length - 1)];
 }
 
-/** What it is worth that a company has only so many figures left. */
-function woundsOf(state: BattleState, company: number, figures: number): number {
-  const start = state.companyStart[company];
-  const last = figures === 1 && start > 1 ? LAST_FIGURE : figures === 2 && start > 2 ? TWO_FIGURES : 0;
-  return WOUNDS * (1 - figures / start) + last;
-}
-
 /** How lucky a shot was: what its hits made of the outlook, less what they make of it on average. */
 export function luckOfShot(
   state: BattleState,
@@ -84,11 +85,11 @@ export function luckOfShot(
   const { cases, hits: byHits } = forecastShot(state, company, target);
   const left = leftToWin(state, side);
   const before = lead(state, side);
-  const whole = woundsOf(state, target, figures);
+  const start = state.companyStart[target];
   const after = byHits.map((_, found) => {
-    if (found < figures)
-      return 1000 * logistic(before + (woundsOf(state, target, figures - found) - whole) / Math.max(1, left));
-    return left <= 1 ? 1000 : 1000 * logistic(before - whole / left + nearness(left - 1) - nearness(left));
+    if (found < figures) return 1000 * logistic(before + (WOUNDS * found) / start);
+    if (left <= 1) return 1000;
+    return 1000 * logistic(before - WOUNDS * (1 - figures / start) + nearness(left - 1) - nearness(left));
   });
   const usual = after.reduce((sum, worth, found) => sum + (worth * byHits[found]) / cases, 0);
   const { arm } = kindOfCompany(state, target);

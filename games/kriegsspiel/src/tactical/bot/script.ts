@@ -133,6 +133,11 @@ function bestPlay(list: readonly Candidate[]): Play {
   return list.reduce((best, candidate) => (candidate.worth > best.worth ? candidate : best)).action;
 }
 
+/** What the best card in hand seems worth, in thousandths of a medal; 0 without any. */
+export function bestCard(state: BattleState, side: Side): number {
+  return candidates(state, side, STEADY).reduce((best, { worth }) => Math.max(best, worth), 0);
+}
+
 /** One way to play each card in hand, or one for each section. */
 function candidates(state: BattleState, side: Side, temper: Temper): readonly Candidate[] {
   const gains = new Map<number, number>();

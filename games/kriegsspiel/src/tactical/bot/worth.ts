@@ -52,11 +52,6 @@ export function risk(state: BattleState, company: number, hex: number, temper: T
   return Math.floor((temper.danger * sixthsAgainst(state, company, hex)) / (6 * left + 3));
 }
 
-/** The same, if all of them fired at it: in companies. */
-export function exposure(state: BattleState, company: number, hex: number): number {
-  return sixthsAgainst(state, company, hex) / (6 * state.companyFigures[company] + 3);
-}
-
 /** Sixths of a hit that all enemies who can come near enough could make. */
 function sixthsAgainst(state: BattleState, company: number, hex: number): number {
   const { arm } = kindOfCompany(state, company);
