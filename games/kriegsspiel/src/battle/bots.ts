@@ -24,7 +24,8 @@ const officer: BattleBot = {
   },
 };
 
-const CARE: Care = { nodes: 6000, openingShare: 0.35, share: 0.1, stages: 2, worlds: 12 };
+/** One stage more than to the enemy's answer: what a turn prepares shows in the next. */
+const CARE: Care = { nodes: 40000, openingShare: 0.25, share: 0.12, stages: 3, worlds: 24 };
 
 const commander: BattleBot = {
   id: 'commander',
