@@ -1,7 +1,4 @@
-import { defaultOptions, FastDice } from '@club-route/engine';
 import { describe, expect, test } from 'vitest';
-import { battleBots } from '../../src/battle/bots.ts';
-import { battleGame } from '../../src/battle/game.ts';
 import { luckOfShot, outlook } from '../../src/tactical/bot/outlook.ts';
 import { CARDS } from '../../src/tactical/data/cards.ts';
 import { PACK } from '../../src/tactical/state.ts';
@@ -81,20 +78,4 @@ describe('how likely a side is to win', () => {
     expect(Math.max(...all)).toBeGreaterThan(1);
     expect(Math.min(...all)).toBeLessThan(-1);
   });
-});
-
-test('the commander decides the same in every world that looks like what it sees', () => {
-  const [, commander] = battleBots;
-  const state = battleGame.setup(defaultOptions(battleGame.options), new FastDice(7));
-  const dice = new FastDice(8);
-  for (let turn = 0; turn < 14; turn++) {
-    const [seat] = battleGame.active(state);
-    const decide = (seen: typeof state) => commander.sit(seat).decide(seen, new FastDice(turn), { nodes: 300 });
-    const seen = battleGame.sight(state, seat);
-    const action = decide(seen);
-    const world = battleGame.imagine!(seen, seat, new FastDice(turn));
-    expect(decide(battleGame.sight(world, seat))).toEqual(action);
-    expect(battleGame.refuse(state, seat, action)).toBeUndefined();
-    battleGame.apply(state, seat, action, dice);
-  }
 });

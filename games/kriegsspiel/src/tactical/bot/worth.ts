@@ -72,26 +72,25 @@ function sixthsAgainst(state: BattleState, company: number, hex: number): number
   return dice * HITTING_FACES[arm];
 }
 
-/** Cover takes at most so many dice, and no two hexes of the board lie further apart. */
+/** Cover takes at most so many dice; and distances there are, from 0 to that of two corners. */
 const MOST_COVER = 2;
-const APART = 16;
+const DISTANCES = 17;
 
 /** Kind, the arm it aims at, dice that cover takes, distance -> the dice it may have after a move towards its target. */
 const DICE_TO_COME = diceToCome();
 
 function placeOfDice(kind: number, arm: Arm, less: number): number {
-  return (((kind - 1) * 2 + (arm === 'armour' ? 1 : 0)) * (MOST_COVER + 1) + less) * APART;
+  return (((kind - 1) * 2 + (arm === 'armour' ? 1 : 0)) * (MOST_COVER + 1) + less) * DISTANCES;
 }
 
 function diceToCome(): Uint8Array {
-  const numbers = KIND_NUMBERS;
-  const found = new Uint8Array(numbers.length * 2 * (MOST_COVER + 1) * APART);
-  for (const number of numbers) {
+  const found = new Uint8Array(KIND_NUMBERS.length * 2 * (MOST_COVER + 1) * DISTANCES);
+  for (const number of KIND_NUMBERS) {
     const { dice, diceAgainstSoft = dice, indirect, moveAndBattle } = kindOf(number);
     for (const arm of ARMS) {
       const table = arm === 'armour' ? dice : diceAgainstSoft;
       for (let less = 0; less <= MOST_COVER; less++)
-        for (let distance = 0; distance < APART; distance++) {
+        for (let distance = 0; distance < DISTANCES; distance++) {
           const range = Math.max(1, distance - moveAndBattle);
           found[placeOfDice(number, arm, less) + distance] = Math.max(
             0,
