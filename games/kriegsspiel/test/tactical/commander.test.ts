@@ -28,7 +28,6 @@ test('the commander wins more of the same battles than the officer, whom he foll
 });
 
 test('the commander decides the same in every world that looks like what it sees', () => {
-  const [, commander] = battleBots;
   const state = battleGame.setup(defaultOptions(battleGame.options), new FastDice(7));
   const dice = new FastDice(8);
   for (let turn = 0; turn < 14; turn++) {
