@@ -8,6 +8,7 @@ export const publicFields: PublicFields<DescentReport> = {
   'airfield repaired': ['cell'],
   'span built': ['hexside'],
   'span ended': ['hexside'],
+  combat: ['cell'],
   fire: ['firer', 'target', 'column', 'supplied', 'die', 'result'],
   retreated: ['unit', 'way'],
   advanced: ['units', 'cell'],

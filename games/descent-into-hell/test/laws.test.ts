@@ -46,6 +46,13 @@ describe('random games with random options keep every law, and those of this gam
     games += report.games;
   });
 
+  // H-36: the hex of a combat that is over at once, because nobody can fire there, is in no sight.
+  test('also where a combat is over as soon as it is told', () => {
+    expect(fuzz(descentIntoHell, { games: 1, seed: 61120537, language, standing, planning, offers }).failures).toEqual(
+      [],
+    );
+  });
+
   test('and many games, with every option both ways, came to every kind of action but the rarest', () => {
     expect(games).toBeGreaterThanOrEqual(12);
     expect(DEEDS.filter((kind) => !deeds.has(kind) && !RARE.has(kind))).toEqual([]);
