@@ -50,11 +50,12 @@ const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const folder = inRoot('gallery');
 const made = mkdtempSync(path.join(tmpdir(), 'club-route-gallery-'));
-const { address, close } = await serve();
+// First, because a browser that does not start must leave no server behind.
 const browser = await chromium.launch({
   executablePath: findQuickBrowser(),
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
+const { address, close } = await serve();
 try {
   const club = await furnish();
   const pages = [...pagesOf(club), ...(await lessonPages())];
