@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../src/index.ts';
-import { patrol } from '../../src/testing/index.ts';
-import { act, actionOf, deployed, loaded, NORTH, playedMatch, SOUTH, startPatrol, type PatrolMatch } from './played.ts';
+import { isRefusal, Match } from '../../src/index.ts';
+import { patrol, type PatrolGame } from '../../src/testing/index.ts';
+import {
+  act,
+  actionOf,
+  deployed,
+  loaded,
+  NORTH,
+  OPTIONS,
+  playedMatch,
+  SOUTH,
+  startPatrol,
+  type PatrolMatch,
+} from './played.ts';
 
 const VIEWERS = ['north', 'south', 'spectator'];
 
@@ -148,5 +159,37 @@ describe('a film', () => {
         expect(own).toEqual(seat === viewer && deed.kind === 'act' ? { action: deed.action } : undefined);
       }
     }
+  });
+});
+
+describe('where all see the same position', () => {
+  const open: PatrolGame = { ...patrol, sight: (state) => state, tell: (report) => report };
+
+  function lastFrames(game: PatrolGame) {
+    const match = Match.start(game, OPTIONS, { kind: 'fast', seed: 1 }, 'open match');
+    for (const viewer of VIEWERS) match.film(viewer);
+    for (const [seat, action] of [
+      ['north', NORTH],
+      ['south', SOUTH],
+      ['north', { kind: 'dig', unit: 0 }],
+    ] as const)
+      expect(match.act(seat, action)).not.toHaveProperty('text');
+    return VIEWERS.map((viewer) => match.film(viewer).frames.at(-1)!);
+  }
+
+  test('those who did nothing share a frame, and only the one who did it has the deed', () => {
+    const [north, south, spectator] = lastFrames(open);
+    expect(spectator).toBe(south);
+    expect(north!.own).toEqual({ action: { kind: 'dig', unit: 0 } });
+    expect(south).not.toHaveProperty('own');
+  });
+
+  test('nobody shares the frame of somebody who is told more', () => {
+    const [, south, spectator] = lastFrames({
+      ...open,
+      tell: (report, viewer) => (viewer === 'spectator' ? undefined : report),
+    });
+    expect(south!.told.length).toBeGreaterThan(0);
+    expect(spectator!.told).toEqual([]);
   });
 });
