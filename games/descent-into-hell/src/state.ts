@@ -93,6 +93,8 @@ export interface Sighting {
   readonly units: readonly { readonly unit: number; readonly steps: number }[];
   /** 7.11: the way by which they came, if they came into sight by a move. */
   readonly way: readonly number[];
+  /** Those of the units that came by it. */
+  readonly came: readonly number[];
 }
 
 /** H-36: what both sides were told of combats, and no other column keeps. */

@@ -46,11 +46,14 @@ describe('random games with random options keep every law, and those of this gam
     games += report.games;
   });
 
-  // H-36: the hex of a combat that is over at once, because nobody can fire there, is in no sight.
-  test('also where a combat is over as soon as it is told', () => {
-    expect(fuzz(descentIntoHell, { games: 1, seed: 61120537, language, standing, planning, offers }).failures).toEqual(
-      [],
-    );
+  // Rare things, each by the seed of the game that first came to it.
+  test.each([
+    ['H-36: a combat is over as soon as it is told', 61120537],
+    ['7.23: supplies drift to where nobody is, and are lost', 61121263],
+    ['H-33: one of a stack that is in sight leaves it and comes back', 61121506],
+  ])('also where %s', (_, seed) => {
+    const { failures } = fuzz(descentIntoHell, { games: 1, seed, language, standing, planning, offers });
+    expect(failures.map(({ reason }) => reason)).toEqual([]);
   });
 
   test('and many games, with every option both ways, came to every kind of action but the rarest', () => {

@@ -1,5 +1,5 @@
 import type { Report, Viewer } from '../../contract.ts';
-import type { Draw } from '../../dice/dice.ts';
+import { AnyDice, type Dice, type Draw } from '../../dice/dice.ts';
 import type { StateObject } from '../../state/shape.ts';
 import type { AnyGame, Law, LastStep, Scene } from '../law.ts';
 import { withoutPublic } from '../leak/world.ts';
@@ -82,12 +82,33 @@ function accusation({ seat, action }: LastStep, viewer: Viewer, missing: string)
 }
 
 /** What whoever did it might have expected to be told, had things been as it could imagine: the way that a unit takes. */
-function foreseen({ game, dice }: Scene, { seat, action }: LastStep, sight: StateObject): readonly Report[] {
+function foreseen({ game, dice }: Scene, { seat, action, step }: LastStep, sight: StateObject): readonly Report[] {
   const imagined = game.imagine?.(sight, seat, dice);
   if (imagined === undefined) return [];
   const reports: Report[] = [];
-  game.apply(imagined, seat, action, dice, reports);
+  game.apply(imagined, seat, action, new RollsSeen(seenBy(seat, step.entry.draws), dice), reports);
   return toldTo(game, seat, reports);
+}
+
+/** The rolls that somebody saw, in their order, as long as the same is rolled for; anything else is rolled anew. */
+class RollsSeen extends AnyDice {
+  readonly #seen: readonly Draw[];
+  readonly #others: Dice;
+  #next = 0;
+
+  constructor(seen: readonly Draw[], others: Dice) {
+    super();
+    this.#seen = seen;
+    this.#others = others;
+  }
+
+  override between(low: number, high: number, purpose: string): number {
+    const roll = this.#seen[this.#next];
+    if (roll?.purpose !== purpose || roll.low !== low || roll.high !== high)
+      return this.#others.between(low, high, purpose);
+    this.#next++;
+    return roll.value;
+  }
 }
 
 function toldTo(game: AnyGame, viewer: Viewer, reports: readonly Report[]): readonly Report[] {

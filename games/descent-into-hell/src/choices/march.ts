@@ -114,9 +114,14 @@ function moveChoices(state: DescentState, side: Side, { units, way }: DraftOf<'m
   return found;
 }
 
+/** So many units may move or enter together at most. */
+export function mostTogether({ impulse }: DescentState): number {
+  return impulse === 'road' ? COLUMN_LIMIT : STACK_LIMIT;
+}
+
 /** 7.4: the stack with one more unit from the same place, named in rising order. */
 function widened(state: DescentState, side: Side, units: readonly number[]): readonly (readonly number[])[] {
-  const most = state.impulse === 'road' ? COLUMN_LIMIT : STACK_LIMIT;
+  const most = mostTogether(state);
   const place = state.unitCell[units[0]];
   const stacks: (readonly number[])[] = [];
   if (units.length === most) return stacks;

@@ -1,7 +1,7 @@
 import { NO_OFFER, roundOfUnits, traysBy, type Arrow, type Attempt, type Press } from '@club-route/engine';
 import type { DescentAction, DescentDraft, DraftOf } from '../actions.ts';
 import { choices } from '../choices/index.ts';
-import { pickChoices, placesOfEntry } from '../choices/march.ts';
+import { mostTogether, pickChoices, placesOfEntry } from '../choices/march.ts';
 import { labelOf } from '../data/board.ts';
 import type { Side } from '../data/units.ts';
 import { areaName, cellName, counted, dateOf, listed, unitName } from '../language/names.ts';
@@ -88,6 +88,7 @@ export function moversOffer(
 /** 7.4: a stack moves together if all of it may. */
 function movingTogether(state: DescentState, side: Side, units: readonly number[]): MovePress | undefined {
   if (units.length === 0) return { draft: undefined };
+  if (units.length > mostTogether(state)) return undefined;
   const cell = state.unitCell[units[0]];
   const isReady = cell >= 0 || cell === READY || cell <= OFF_MAP;
   if (!isReady || units.some((unit) => state.unitCell[unit] !== cell)) return undefined;

@@ -28,7 +28,7 @@ export function arrive(
   if (lookAround(state, side, cell)) {
     for (const unit of units) state.unitStopped[unit] = 1;
     const shown = shownWay(state, side, way);
-    noteEnemies(state, OTHER[side], cell, shown);
+    noteEnemies(state, OTHER[side], cell, shown, units);
     reports?.push({ kind: 'sighted', seat: OTHER[side], units, way: shown, discloses: true });
   }
   if (side === 'allied') askAbout(state, [cell], reports);

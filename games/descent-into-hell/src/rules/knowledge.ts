@@ -7,13 +7,19 @@ import { litCells } from './view.ts';
 const SIDES: readonly Side[] = ['allied', 'german'];
 
 /** A side has seen all enemy units of a hex, whole and with their strength (7.10), and the way that some of them came. */
-export function noteEnemies(state: DescentState, side: Side, cell: number, way: readonly number[] = []): void {
-  noteUnits(state, side, cell, unitsAt(state, OTHER[side], cell), way);
+export function noteEnemies(
+  state: DescentState,
+  side: Side,
+  cell: number,
+  way: readonly number[] = [],
+  came: readonly number[] = [],
+): void {
+  noteUnits(state, side, cell, unitsAt(state, OTHER[side], cell), way, came);
 }
 
 /** After a retreat the attacker knows where he put the unit, and not who else is there (H-32). */
 export function noteRetreat(state: DescentState, unit: number): void {
-  noteUnits(state, OTHER[sideOf(unit)], state.unitCell[unit], [unit], []);
+  noteUnits(state, OTHER[sideOf(unit)], state.unitCell[unit], [unit], [], []);
 }
 
 /** H-36: an advance is told to both, so that the other side knows where those units went, in sight or not. */
@@ -27,12 +33,13 @@ function noteUnits(
   cell: number,
   seen: readonly number[],
   way: readonly number[],
+  came: readonly number[],
 ): void {
   if (seen.length === 0) return;
   for (const unit of seen) rememberUnit(state, unit, momentOf(state));
   const units = seen.map((unit) => ({ unit, steps: state.unitSteps[unit] }));
   const sightings = side === 'allied' ? state.alliedSightings : state.germanSightings;
-  sightings.push({ turn: state.turn, impulse: state.impulse, cell, units, way });
+  sightings.push({ turn: state.turn, impulse: state.impulse, cell, units, way, came });
 }
 
 function rememberUnit(state: DescentState, unit: number, moment: number): void {

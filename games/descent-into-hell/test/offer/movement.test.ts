@@ -31,6 +31,15 @@ describe('1.3: nothing is selected', () => {
     expect(offering(state).together([...units, numberOf('2 Gren Gds')])).toBeUndefined();
   });
 
+  test('7.4: three that wait off the map do not enter together by road', () => {
+    const waiting = moment('movement', { units: {} });
+    const units = ['2 Irish Gds', '2 Gren Gds', '1 Cold Gds'].map(numberOf);
+    for (const unit of units) waiting.unitCell[unit] = READY;
+    expect(waiting.impulse).toBe('road');
+    expect(offering(waiting).together(units)).toBeUndefined();
+    expect(offering(waiting).together(units.slice(1))).toBeDefined();
+  });
+
   test('7.4: a stack too large to stop anywhere does not enter, which takes no trying of every way', () => {
     const waiting = moment('movement', { units: {} });
     const units = ['2 Irish Gds', '2 Gren Gds', '1 Cold Gds', '2 Welsh Gds'].map(numberOf);
