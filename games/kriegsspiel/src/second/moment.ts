@@ -24,6 +24,13 @@ export type SecondReport =
       readonly commanders: Readonly<Record<Side, Command>>;
       readonly report: BattleReport;
       readonly discloses?: true;
+    }
+  /** 20.3: the battle goes on, by which each of its commanders learns that the other has answered too. */
+  | {
+      readonly kind: 'both answered';
+      readonly commanders: Readonly<Record<Side, Command>>;
+      readonly battle: string;
+      readonly discloses: true;
     };
 
 /** What a viewer perceives of it. */
@@ -33,6 +40,8 @@ export function tellSecond(report: SecondReport, viewer: Viewer): SecondReport |
     const side = SIDES.find((one) => report.commanders[one] === viewer);
     return side === undefined ? undefined : { ...report, report: tellOfBattle(report.report, side) };
   }
+  if (report.kind === 'both answered')
+    return SIDES.some((side) => report.commanders[side] === viewer) ? report : undefined;
   return report.kind === 'dispatch' && report.to === viewer ? report : undefined;
 }
 

@@ -232,6 +232,21 @@ describe('20.3: who fights it', () => {
     expect(state.engagement).toBeNull();
   });
 
+  test.each([
+    ['the battle begins', 'commander', 'fighting'],
+    ['the umpire decides where', 'elsewhere', 'settling'],
+  ] as const)('20.3: when both have answered, both are told so and nobody else, and %s', (_, by, phase) => {
+    const state = briefed();
+    expect(done(state, 'ss9', answerBy('commander'))).toEqual([]);
+    const [told] = done(state, 'abn1', answerBy(by));
+    expect(state.engagement?.phase).toBe(phase);
+    // To answer second shows that the other has answered: a report has to disclose that.
+    expect(told).toMatchObject({ kind: 'both answered', discloses: true });
+    for (const seat of ['ss9', 'abn1'])
+      expect(secondLanguage.say(secondCampaign.tell(told!, seat)!, seat)).toMatch(/both sides have answered/);
+    for (const seat of ['abn82', 'ss10', 'spectator']) expect(secondCampaign.tell(told!, seat)).toBeUndefined();
+  });
+
   test('by standing answers nobody is asked, neither before nor in the battle', () => {
     const state = briefed();
     const answer = (seat: string): SecondAction | undefined =>

@@ -21,7 +21,8 @@ export const kriegsspielSecondSkin: SecondSkin = {
   opens: ({ state }) => (isFieldOpen(state) ? 'battle' : undefined),
   // The campaign is not held up to show what comes; a battle is shown at its own pace on its own table.
   pace: () => ({ rolling: 0, rest: 0 }),
-  chapter: (report) => (report.kind === 'in battle' ? undefined : kriegsspielSkin.chapter(report)),
+  chapter: (report) =>
+    report.kind === 'in battle' || report.kind === 'both answered' ? undefined : kriegsspielSkin.chapter(report),
   opening: (state) => kriegsspielSkin.opening?.(state),
   guide,
   shortcuts,

@@ -123,6 +123,8 @@ export function takeAnswer(moment: TurnMoment, side: Side, answer: Answer): void
   state.engagement = { ...engagement, answers };
   const { allied, german } = answers;
   if (allied === null || german === null) return;
+  const { id, commanders } = engagement;
+  moment.reports?.push({ kind: 'both answered', commanders, battle: id, discloses: true });
   const elsewhere = [allied, german].filter(({ by }) => by === 'elsewhere').length;
   if (elsewhere === 1) state.engagement = { ...state.engagement, phase: 'settling' };
   else begin(moment, elsewhere === 2 ? 'form' : 'fighting');

@@ -47,7 +47,7 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
         ? 'The clock is running.'
         : `The staff of ${NAME_OF[seat as keyof typeof NAME_OF]} are reading mail, writing orders and fighting battles.`,
   label,
-  say: (report, viewer) => (report.kind === 'in battle' ? battleSentence(report.report) : sentence(report, viewer)),
+  say: sayOf,
   ending: endingOf,
   describe: describeSecond,
   write: writeSecond,
@@ -57,6 +57,17 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
   answer: secondAnswer,
   opens: (first) => opensSecond(first) || opens(first),
 };
+
+function sayOf(report: SecondReport, viewer: Viewer): string | undefined {
+  switch (report.kind) {
+    case 'in battle':
+      return battleSentence(report.report);
+    case 'both answered':
+      return `${battleTitle(report.battle)}: both sides have answered.`;
+    default:
+      return sentence(report, viewer);
+  }
+}
 
 function wanted(mayFly: boolean): string {
   return mayFly ? 'Say who fights it, your plan, and whether you want aircraft.' : 'Say who fights it, and your plan.';
