@@ -50,6 +50,7 @@ describe('random games with random options keep every law, and those of this gam
   test.each([
     ['H-36: a combat is over as soon as it is told', 61120537],
     ['7.23: supplies drift to where nobody is, and are lost', 61121263],
+    ['H-36: a span ends next to a combat, its unit out of sight', 61124659],
     ['H-33: one of a stack that is in sight leaves it and comes back', 61121506],
   ])('also where %s', (_, seed) => {
     const { failures } = fuzz(descentIntoHell, { games: 1, seed, language, standing, planning, offers });

@@ -3,6 +3,7 @@ import { board, SOUTH } from '../data/board.ts';
 import { ACTIVATIONS, DEPLOYMENT_POINTS, SET_UP, TRANSPORT_POINTS } from '../data/tables.ts';
 import { AIRBORNE, AIRLANDING, BRIDGING_UNITS, FIRST, LAST, REPAIR, STEPS } from '../data/units.ts';
 import { activatable, ofPool } from '../phases/deployment.ts';
+import { litCells } from '../rules/view.ts';
 import { IMPULSES_A_DAY, NONE, UNKNOWN, WAITING, type DescentState } from '../state.ts';
 import type { HidingPlaces } from './places.ts';
 
@@ -105,8 +106,14 @@ function placeBuilders(state: DescentState, unseen: readonly number[], places: H
     const [unit] = builders.splice(dice.between(0, builders.length - 1, 'who built a span'), 1);
     state.unitSpan[unit] = hexside;
     const ends = cellsBeside(hexside);
-    places.put(unit, ends.find((cell) => places.isOpen(cell)) ?? ends[0]);
+    places.put(unit, ends.find((cell) => places.isOpen(cell)) ?? unseenEnd(state, ends));
   }
+}
+
+/** Near a combat nobody else is imagined, but a span that is there has its unit, at the end that the Germans do not see. */
+function unseenEnd(state: DescentState, ends: readonly number[]): number {
+  const lit = litCells(state, 'german');
+  return ends.find((cell) => lit[cell] === 0) ?? ends[0];
 }
 
 function cellsBeside(hexside: number): readonly number[] {
