@@ -5,6 +5,7 @@ import { fromBrowser, type ActAnswer, type FromBrowser, type FromServer } from '
 import { checkNames, type Named } from '../matches/names.ts';
 import type { Person } from '../matches/person.ts';
 import { shareOf } from '../safety/person.ts';
+import { awayProblem } from '../database/away.ts';
 import { act, undo, type Acting } from '../matches/act.ts';
 import type { Desk } from '../play/desk.ts';
 import type { Scope } from '../play/records.ts';
@@ -167,9 +168,9 @@ export class Socket implements Attendance {
     try {
       await this.#answer(message);
     } catch (error) {
-      const known = error instanceof ProblemError;
-      if (!known) this.#club.log.error({ error, kind: message.kind }, 'a message failed');
-      const sentence = known ? error.message : 'Something went wrong on the server. Try again.';
+      const known = error instanceof ProblemError ? error : awayProblem(error);
+      if (known !== error) this.#club.log.error({ error, kind: message.kind }, 'a message failed');
+      const sentence = known?.message ?? 'Something went wrong on the server. Try again.';
       const match = 'match' in message ? { match: message.match } : {};
       this.#say({ kind: 'problem', ...match, ...('key' in message ? { key: message.key } : {}), error: sentence });
     }

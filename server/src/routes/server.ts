@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Club } from '../club.ts';
+import { awayProblem } from '../database/away.ts';
 import { ProblemError } from '../problem.ts';
 import { originOf } from '../safety/address.ts';
 import { identify, personOf } from '../safety/identity.ts';
@@ -117,6 +118,8 @@ export async function makeServer(club: Club, webRoot: string): Promise<FastifyIn
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: error.message });
     club.log.error({ error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+    const away = awayProblem(error);
+    if (away !== undefined) return reply.code(away.status).header('retry-after', 5).send({ error: away.message });
     return reply.code(500).send({ error: 'Something went wrong on the server. Try again.' });
   });
   // Routes for sockets must be known after the plugin for them.

@@ -51,7 +51,9 @@ export async function soakLookAlikes(
   const viewers: readonly Viewer[] = [...game.seats, 'spectator'];
   const pairing = pairingOf(game as unknown as AnyGame, { seed, viewers, longest: seed % 2 === 0 ? 1 : 40, more });
   const { apart, coverage } = await lookForLeaks(doors, pairing, () => doors.clock.forward(1));
-  return { coverage, problem: apart && `${apart[0]}\nis not\n${apart[1]}` };
+  const inside = doors.errors.length === 0 ? [] : [`it broke inside: ${doors.errors.at(-1)}`];
+  const problems = [...(apart === undefined ? [] : [`${apart[0]}\nis not\n${apart[1]}`]), ...inside];
+  return { coverage, problem: problems.length === 0 ? undefined : problems.join('\n') };
 }
 
 /** Megabytes in use once everything that can be is forgotten. */
