@@ -84,7 +84,7 @@ export const optionsSchema: OptionsSchema<CampaignOptions> = {
   }),
   supplyHeldRoads: {
     ...ruling('Allied supply follows roads that the Allies hold', 'G128', false),
-    help: 'Roads count only where an Allied unit was the last to pass, and at most 5 squares may be off the roads. Recommended.',
+    help: 'Roads count only where an Allied unit was the last to pass, and at most 5 squares may be off the roads. Off as in the source; without it the corridor can hardly be cut.',
     advanced: false,
   },
   supplyOffroadMax: {

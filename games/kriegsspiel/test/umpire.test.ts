@@ -69,6 +69,17 @@ describe('25: edits', () => {
     expect(believed(state, 'Add 5')).toBe('2006');
   });
 
+  test('two units change places, and one takes the square of a unit that leaves the map', () => {
+    const state = position({ units: { '1/9SS': '4061', '2/9SS': '4461', '2/1': '4059 70' } });
+    umpire(state, 'SET SQUARE OF 1/9SS TO 4461, SQUARE OF 2/9SS TO 4061 BECAUSE they were set up the wrong way round');
+    expect([where(state, '1/9SS'), where(state, '2/9SS')]).toEqual(['4461', '4061']);
+    umpire(state, 'SET SQUARE OF 2/9SS TO 4059, STRENGTH OF 2/1 TO 0 BECAUSE it was overrun');
+    expect([where(state, '2/9SS'), strength(state, '2/1')]).toEqual(['4059', 0]);
+    expect(refused(state, 'SET SQUARE OF 1/9SS TO 4059, SQUARE OF 2/9SS TO 4059 BECAUSE x')).toContain(
+      '2/9SS is there',
+    );
+  });
+
   test('out of bounds nothing changes', () => {
     const state = position({ units: pair });
     state.unitStrength[unitCalled('Krft')] = 0;

@@ -46,8 +46,8 @@ function squareProblem(
   all: readonly Edit[],
 ): string | undefined {
   if (isWater(cell)) return 'A unit must be on a land square of the map.';
-  const [other] = unitsIn(state, cell).filter((one) => one !== unit);
-  if (other !== undefined) return `${UNITS[other].id} is there. Move it first.`;
+  const other = unitsIn(state, cell).find((one) => one !== unit && !leaves(one, cell, all));
+  if (other !== undefined) return `${UNITS[other].id} is there. Move it first, or in the same SET.`;
   if (all.some((edit) => edit.what === 'square' && edit.unit !== unit && edit.cell === cell))
     return 'A square holds only one unit.';
   // A unit that is gone comes back only with a strength of its own.
@@ -57,14 +57,38 @@ function squareProblem(
     : `${UNITS[unit].id} has been lost. Set its strength as well.`;
 }
 
+/** Whether the edits take a unit out of its square, be it to where another one stands: two may change places. */
+function leaves(unit: number, cell: number, edits: readonly Edit[]): boolean {
+  return edits.some(
+    (edit) =>
+      (edit.what === 'square' && edit.unit === unit && edit.cell !== cell) ||
+      (edit.what === 'strength' && edit.unit === unit && edit.strength === 0),
+  );
+}
+
 /** Strengths first: whoever comes back must have one. */
 export function applyEdits(moment: Moment, edits: readonly Edit[]): void {
-  const isStrength = ({ what }: Edit): number => (what === 'strength' ? 0 : 1);
-  for (const edit of edits.toSorted((one, two) => isStrength(one) - isStrength(two))) applyEdit(moment, edit);
+  const others = edits.filter(({ what }) => what !== 'strength');
+  for (const edit of edits) if (edit.what === 'strength') applyEdit(moment, edit);
+  const came = makeRoom(moment.state, others);
+  for (const edit of others)
+    if (edit.what === 'square') place(moment, edit.unit, edit.cell, came.get(edit.unit));
+    else applyEdit(moment, edit);
   settleMinute(moment);
 }
 
-function applyEdit(moment: Moment, edit: Edit): void {
+/** Whoever stands where another one is put is lifted off the map until its own turn comes; where each of them stood. */
+function makeRoom(state: CampaignState, edits: readonly Edit[]): ReadonlyMap<number, number> {
+  const came = new Map<number, number>();
+  const squares = edits.filter((edit) => edit.what === 'square');
+  for (const { unit, cell } of squares)
+    for (const other of unitsIn(state, cell))
+      if (other !== unit && squares.some((edit) => edit.unit === other)) came.set(other, cell);
+  for (const unit of came.keys()) state.unitCell[unit] = -1;
+  return came;
+}
+
+function applyEdit(moment: Moment, edit: Exclude<Edit, { what: 'square' }>): void {
   const { state } = moment;
   switch (edit.what) {
     case 'weather':
@@ -93,12 +117,11 @@ function applyEdit(moment: Moment, edit: Edit): void {
       if (edit.side === 'allied') state.alliedPoints = edit.points;
       else state.germanPoints = edit.points;
       return;
-    case 'square':
-      return place(moment, edit.unit, edit.cell);
   }
 }
 
-function place(moment: Moment, unit: number, cell: number): void {
+/** `came`: where a unit stood that was lifted off the map to make room. */
+function place(moment: Moment, unit: number, cell: number, came: number | undefined): void {
   const { state } = moment;
   stopRepair(state, unit);
   dropStep(state, unit);
@@ -111,6 +134,7 @@ function place(moment: Moment, unit: number, cell: number): void {
     const fights = combat.fights.filter((fight) => fight.attacker !== unit && fight.target !== unit);
     return fights.length === 0 ? [] : [{ ...combat, fights }];
   });
+  if (came !== undefined) state.unitCell[unit] = came;
   if (sideOf(unit) === 'allied' && state.unitCell[unit] < 0) state.unitSupplied[unit] = 1;
   relocate(moment, unit, cell);
 }
