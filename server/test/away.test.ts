@@ -1,4 +1,4 @@
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { makeDatabase } from './house/database.ts';
@@ -16,7 +16,7 @@ class Road {
 
   async open(to: URL): Promise<URL> {
     this.#server = createServer((near) => {
-      const far = connect(Number(to.port), to.hostname);
+      const far = connect(placeOf(to));
       for (const [one, other] of [
         [near, far],
         [far, near],
@@ -39,6 +39,12 @@ class Road {
     for (const socket of this.#sockets) socket.destroy();
     this.#sockets.clear();
   }
+}
+
+/** A port, or a socket in a folder. */
+function placeOf({ hostname, port }: URL): NetConnectOpts {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
 
 test('while the database is away that is said, and once it is back all goes on', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -64,7 +64,44 @@ describe('the embedded database', () => {
     });
     await copy.close();
     await one.close();
-    await expect(query(one.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query(one.url, 'select 1')).rejects.toThrow('ENOENT');
+  });
+
+  test('listens at no port where a socket fits into its folder, and else at one', async () => {
+    const [short, long] = [
+      mkdtempSync(path.join(tmpdir(), 'club-route-short-')),
+      mkdtempSync(path.join(tmpdir(), `club-route-${'l'.repeat(100)}-`)),
+    ];
+    for (const home of [short, long]) {
+      chmodSync(home, 0o755);
+      const database = await startEmbedded(home);
+      const shown = await query(database.url, 'show listen_addresses');
+      expect(shown).toEqual([{ listen_addresses: home === short ? '' : '127.0.0.1' }]);
+      // Whoever comes second finds it where it is.
+      const second = await startEmbedded(home);
+      expect(second.url).toBe(database.url);
+      await second.close();
+      await database.close();
+      rmSync(home, { recursive: true });
+    }
+  });
+
+  test('starts though the numbers that a killed one left behind belong to another program by now', async () => {
+    const first = await startEmbedded(folder);
+    process.kill(pid(), 'SIGKILL');
+    await first.close();
+    // Of the same user: others are no database of ours, and PostgreSQL knows that.
+    const { uid, gid } = statSync(path.join(folder, 'postgres'));
+    const stranger = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {});
+    onTestFinished(() => void stranger.kill());
+    for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      const file = path.join(folder, 'postgres', name);
+      const [, ...lines] = readFileSync(file, 'utf8').split('\n');
+      writeFileSync(file, [stranger.pid, ...lines].join('\n'));
+    }
+    const again = await startEmbedded(folder);
+    expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.close();
   });
 
   test('is taken over when whoever started it was killed, with all that was in it', async () => {

@@ -17,7 +17,10 @@ export function isAway(error: unknown): boolean {
   // Node tries every address of a name, and tells of all of them at once.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isAway);
   const code = 'code' in error ? error.code : undefined;
+  // The socket of a database that is down is not there.
+  const noSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return (
+    noSocket ||
     BROKEN.has(code) ||
     (typeof code === 'string' && LEAVING.test(code)) ||
     SAID.some((words) => error.message.startsWith(words))

@@ -6,7 +6,12 @@ import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
 import { freePort, isFree } from './port.ts';
+import { socketFits } from './socket-fits.ts';
 import { chooseRunner, type Runner } from './runner.ts';
+
+/** A socket is called by a port too, which here means nothing else. */
+const SOCKET_PORT = 5432;
+const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
 
 /** The folder of an embedded database and what can be done with it through PostgreSQL's own `pg_ctl`. */
 export class Cluster {
@@ -55,19 +60,17 @@ export class Cluster {
     }
   }
 
-  /** The port of the server that is running, or was left running, on this folder. */
-  runningPort(): number | undefined {
+  /** Where the server listens that is running, or was left running, on this folder. */
+  runningUrl(): string | undefined {
     try {
       const lines = readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
-      return lines[7]?.trim() === 'ready' ? Number(lines[3]) : undefined;
+      const [port, socket, ready] = [lines[3]!, lines[4]!, lines[7]?.trim() === 'ready'];
+      const host = socket === '' ? '127.0.0.1' : encodeURIComponent(path.resolve(this.#data, socket));
+      const secret = readFileSync(path.join(this.#data, 'club-route.password'), 'utf8').trim();
+      return ready ? `postgres://club_route:${secret}@${host}:${port}/club_route` : undefined;
     } catch {
       return undefined;
     }
-  }
-
-  url(port: number): string {
-    const secret = readFileSync(path.join(this.#data, 'club-route.password'), 'utf8').trim();
-    return `postgres://club_route:${secret}@127.0.0.1:${port}/club_route`;
   }
 
   /** Starts the server; says why not, or nothing. In a session of its own, so that Ctrl-C reaches only us. */
@@ -77,10 +80,19 @@ export class Cluster {
       writeFileSync(this.#log, '', { mode: 0o600 });
       this.#give(this.#log);
     }
-    const flags = `-p ${await this.#choosePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
-    const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', flags];
+    const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', await this.#door()];
     const failed = await this.#run(this.#binaries.pgCtl, words);
     return failed === undefined ? undefined : this.#cannot('start', failed).message;
+  }
+
+  /**
+   * A socket in its own folder, where nobody else comes and a statement costs less than over a port; a port of this
+   * machine where there can be no socket. PostgreSQL stands in its folder: that needs no name, which would pass through a shell.
+   */
+  async #door(): Promise<string> {
+    if (await socketFits(this.#data, SOCKET_NAME))
+      return `-p ${SOCKET_PORT} -c listen_addresses= -c unix_socket_directories=.`;
+    return `-p ${await this.#choosePort()} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   }
 
   /** The port it had before, if it is to be had: copies of the server that are still there look for it there. */
@@ -103,12 +115,14 @@ export class Cluster {
    * in containers), PostgreSQL would take that program for itself and refuse to start.
    */
   #forgetStrangersPid(): void {
-    const file = path.join(this.#data, 'postmaster.pid');
-    try {
-      const [pid] = readFileSync(file, 'utf8').split('\n');
-      if (!readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').includes('postgres')) rmSync(file);
-    } catch {
-      // No such file, no such process, or no /proc: PostgreSQL finds out by itself.
+    for (const name of ['postmaster.pid', `${SOCKET_NAME}.lock`]) {
+      const file = path.join(this.#data, name);
+      try {
+        const [pid] = readFileSync(file, 'utf8').split('\n');
+        if (!readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').includes('postgres')) rmSync(file);
+      } catch {
+        // No such file, no such process, or no /proc: PostgreSQL finds out by itself.
+      }
     }
   }
 

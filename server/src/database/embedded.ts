@@ -49,9 +49,8 @@ async function raise(cluster: Cluster): Promise<string> {
 
 /** The address of the running server once it lets us in and our database is there. */
 async function answering(cluster: Cluster): Promise<string | undefined> {
-  const port = cluster.runningPort();
-  if (port === undefined) return undefined;
-  const url = cluster.url(port);
+  const url = cluster.runningUrl();
+  if (url === undefined) return undefined;
   try {
     await using(`${url.slice(0, url.lastIndexOf('/'))}/postgres`, async (client) => {
       const { rowCount } = await client.query(`select from pg_database where datname = 'club_route'`);

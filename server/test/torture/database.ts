@@ -44,10 +44,9 @@ export async function embeddedDatabase(): Promise<TormentedDatabase> {
   return {
     environment: { DATA_DIR: folder },
     url() {
-      const cluster = new Cluster(folder);
-      const port = cluster.runningPort();
-      if (port === undefined) throw new Error('the embedded database does not run');
-      return cluster.url(port);
+      const url = new Cluster(folder).runningUrl();
+      if (url === undefined) throw new Error('the embedded database does not run');
+      return url;
     },
     kill: () => end('SIGKILL'),
     revive: async () => undefined,
