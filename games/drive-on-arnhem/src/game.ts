@@ -2,6 +2,7 @@ import type { Dice, Game, Refusal, Seat } from '@club-route/engine';
 import { actionSchema, type DriveAction, type DriveDraft } from './actions.ts';
 import { choices } from './choices.ts';
 import type { Side } from './data/units.ts';
+import { earlierRules } from './earlier.ts';
 import { imagine } from './imagine.ts';
 import { optionsSchema, type DriveOptions } from './options.ts';
 import { addInterdiction, refuseStrike, strike } from './phases/air.ts';
@@ -32,7 +33,8 @@ export type DriveOnArnhem = Game<DriveState, DriveAction, DriveOptions, DriveDra
 export const driveOnArnhem: DriveOnArnhem = {
   id: 'drive-on-arnhem',
   title: 'Operation Market Garden: Drive on Arnhem',
-  version: '1',
+  version: '2',
+  earlier: earlierRules,
   seats: [ALLIED, GERMAN],
   options: optionsSchema,
   shape,

@@ -20,6 +20,7 @@ export type DriveOptions = {
   readonly lateArrivals: boolean;
   readonly armorTerrain: 'target' | 'own';
   readonly bridgesAfterCombat: 'all' | 'foot';
+  readonly strikeDice: 'sides' | 'all';
 };
 
 export const optionsSchema: OptionsSchema<DriveOptions> = {
@@ -216,6 +217,18 @@ export const optionsSchema: OptionsSchema<DriveOptions> = {
     choices: [
       { value: 'all', label: 'By every unit' },
       { value: 'foot', label: 'As in movement: in normal mode only on foot' },
+    ],
+    advanced: true,
+  },
+  strikeDice: {
+    kind: 'choice',
+    label: 'With hidden units, who sees the dice of an air strike on units in sight',
+    rule: 'H34',
+    provenance: 'ruled',
+    default: 'sides',
+    choices: [
+      { value: 'sides', label: 'Both sides' },
+      { value: 'all', label: 'Spectators too, who learn from them that somebody is there', retired: true },
     ],
     advanced: true,
   },

@@ -1,5 +1,6 @@
 import { ScriptedDice } from '@club-route/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { cellOf } from '../src/data/board.ts';
 import { numberOf } from '../src/data/units.ts';
 import { allot } from '../src/phases/allotment.ts';
 import { driveOnArnhem } from '../src/game.ts';
@@ -99,6 +100,17 @@ describe('4.3, H6: air strikes', () => {
     expect(tell(report, 'german')).toHaveProperty('result');
     expect(tell(report, 'spectator')).not.toHaveProperty('result');
     expect(state.strikes.last()).not.toHaveProperty('result');
+  });
+
+  test.each([
+    ['with hidden units, both sides see', true, ['allied', 'german']],
+    ['with visible units, everybody sees', false, undefined],
+  ] as const)('H34: %s the dice of a strike on somebody in sight', (_, hidden, seenBy) => {
+    const state = allied({ '44': '14,18', '88': '14,17' }, { hidden });
+    const dice = new ScriptedDice([91]);
+    const rolled = vi.spyOn(dice, 'between');
+    driveOnArnhem.apply(state, 'allied', { kind: 'strike', cell: cellOf('14,17') }, dice);
+    expect(rolled.mock.calls).toEqual([[1, 100, 'air strike', seenBy]]);
   });
 });
 

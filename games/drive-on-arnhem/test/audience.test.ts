@@ -13,11 +13,11 @@ const SEEN_BY: Readonly<Record<string, readonly string[]>> = {
   // Units in the battle, and guns that nobody may count.
   fire: ['everybody', 'allied', 'german'],
   // In sight of the side that strikes, or not.
-  'air strike': ['everybody', 'allied', 'german'],
-  'unit hit': ['everybody', 'allied', 'german'],
-  'combat points': ['everybody', 'allied', 'german'],
-  efficiency: ['everybody', 'allied', 'german'],
-  'operation points': ['everybody', 'allied', 'german'],
+  'air strike': ['allied and german', 'allied', 'german'],
+  'unit hit': ['allied and german', 'allied', 'german'],
+  'combat points': ['allied and german', 'allied', 'german'],
+  efficiency: ['allied and german', 'allied', 'german'],
+  'operation points': ['allied and german', 'allied', 'german'],
   interdiction: ['german'],
   interdicted: ['german'],
   'how far Germans are from their place': ['german'],

@@ -108,5 +108,7 @@ test('every option of a ruling is in the register, and the other way round', () 
 
 test('a match begun before these options is played by the usual rules', () => {
   const then = { level: 2, hidden: true };
-  expect(optionsOfTerms(driveOnArnhem, { rules: '1', options: then })).toEqual({ options: { ...usualRules, ...then } });
+  expect(optionsOfTerms(driveOnArnhem, { rules: '1', options: then })).toEqual({
+    options: { ...usualRules, ...then, strikeDice: 'all' },
+  });
 });

@@ -8,6 +8,8 @@ import type { GunRange, UnitRow, UnitType } from './rows.ts';
 export type Side = 'allied' | 'german';
 export const OTHER: Readonly<Record<Side, Side>> = { allied: 'german', german: 'allied' };
 
+/** Who sees a draw that no spectator may see. */
+export const SIDES: readonly Side[] = ['allied', 'german'];
 /** Who sees a draw that only one side may see. */
 export const ONLY: Readonly<Record<Side, readonly Side[]>> = { allied: ['allied'], german: ['german'] };
 

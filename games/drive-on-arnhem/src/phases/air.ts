@@ -1,7 +1,7 @@
 import { scale, hexDistance, type Dice, type Refusal } from '@club-route/engine';
 import { board, CELLS, labelOf, RING } from '../data/board.ts';
 import { LEAST_EFFICIENCY } from '../data/tables.ts';
-import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, ONLY, OTHER, type Side, UNIT_COUNT } from '../data/units.ts';
+import { AIRBORNE_OF, FIRST, FIRST_GERMAN, LAST, ONLY, OTHER, type Side, SIDES, UNIT_COUNT } from '../data/units.ts';
 import type { Reports, StrikeResult } from '../report.ts';
 import { inOrder, isHeldBy, unitsIn } from '../rules/stacks.ts';
 import { hasTraveller } from '../rules/weigh.ts';
@@ -82,10 +82,16 @@ function holdsCorps(state: DriveState, cell: number): boolean {
   return false;
 }
 
+/** H34: the dice of a strike on somebody in sight; with hidden units only the two sides know that he is seen. */
+function audienceInSight(state: DriveState): readonly Side[] | undefined {
+  const { hidden, strikeDice } = optionsOf(state);
+  return hidden && strikeDice === 'sides' ? SIDES : undefined;
+}
+
 /** 4.3, H6: always rolled. Who struck where both sides know; dice and damage the striker too, if it sees somebody. */
 export function strike(state: DriveState, side: Side, cell: number, dice: Dice, reports: Reports): void {
   const seen = seesEnemyIn(state, side, cell);
-  const audience = seen ? undefined : ONLY[OTHER[side]];
+  const audience = seen ? audienceInSight(state) : ONLY[OTHER[side]];
   if (side === 'allied') state.alliedAir--;
   else state.germanAir--;
   const units = isHeldBy(state, OTHER[side], cell) ? unitsIn(state, cell) : 0;

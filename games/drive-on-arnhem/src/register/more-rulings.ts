@@ -117,8 +117,10 @@ export const MORE_RULINGS: readonly RegisterEntry[] = [
     rule: '2.1',
     provenance: 'ruled',
     question: 'Who learns what when units are hidden?',
-    played: 'Both sides see ownership, bridges and battles. Only the owner sees orders, points and supply.',
+    played:
+      'Both sides see ownership, bridges, battles, and the dice of an air strike on units in sight. Only the owner sees orders, points and supply.',
     why: 'The book hides the units and does not say more.',
+    option: 'strikeDice',
   },
   {
     id: 'H35',
