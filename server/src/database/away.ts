@@ -12,7 +12,7 @@ const SAID = [
 ];
 
 /** Whether a request failed because the database was not to be had: the same may succeed a moment later. */
-export function isAway(error: unknown): boolean {
+function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // Node tries every address of a name, and tells of all of them at once.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isAway);
