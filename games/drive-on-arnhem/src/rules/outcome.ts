@@ -1,5 +1,6 @@
 import { FULL_SCORE, type Result } from '@club-route/engine';
 import type { VictoryLevel } from '../data/tables.ts';
+import { counted } from '../language/names.ts';
 import type { DriveState } from '../state.ts';
 import { levelOf } from './victory.ts';
 
@@ -17,7 +18,6 @@ export function resultOf({ phase, score }: DriveState): Result | undefined {
   if (phase !== 'over') return undefined;
   const name = levelOf(score);
   const { winners, allied } = OUTCOMES[name];
-  const points = `${score} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
   const scores = { allied, german: FULL_SCORE - allied };
-  return { name, winners, reason: `The Allies have ${points} after ten days.`, scores };
+  return { name, winners, reason: `The Allies have ${counted(score, 'point')} after ten days.`, scores };
 }
