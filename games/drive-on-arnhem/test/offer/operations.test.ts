@@ -220,6 +220,11 @@ describe('8.13, 8.16: the advanced game adds plots', () => {
   });
 });
 
+test('a step by road is said to cost one point', () => {
+  const state = position({ units: { '2IG/5/GDS': '25,29 travel' }, allied: ['24,29'] });
+  expect(offering(state, selected('2IG/5/GDS')).say(cellOf('24,29'))).toEqual(['1 point']);
+});
+
 describe('a way is laid hex by hex', () => {
   const state = position({ units: { '1/POL': '14,18' } });
   const unit = numberOf('1/POL');
@@ -230,6 +235,8 @@ describe('a way is laid hex by hex', () => {
     expect(pressOn(offer, '14,20')).toEqual({ draft: { kind: 'way', unit, way: [...way, cellOf('14,20')] } });
     expect(pressOn(offer, '14,19')).toEqual({ action: { kind: 'move', unit, way } });
     expect(offer.ready).toEqual({ label: 'Go to 14,19', action: { kind: 'move', unit, way } });
+    const far = offering(state, { kind: 'way', unit, way: [...way, cellOf('14,20')] });
+    expect(far.head.words).toMatch(/^By 14,19; 14,20: \d+ points? left$/);
     expect(offer.instead).toEqual([{ label: 'Take back 14,19', press: { draft: { kind: 'way', unit, way: [] } } }]);
     expect(offer.cancel).toEqual({ draft: selected('1/POL') });
     expect(offer.way(undefined).map(labelOf)).toEqual(['14,18', '14,19']);

@@ -1,4 +1,5 @@
 import {
+  AIRBORNE_FORMATIONS,
   ARRIVAL_CELL,
   ARRIVAL_TURN,
   board,
@@ -9,6 +10,7 @@ import {
   UNIT_COUNT,
   UNKNOWN,
   unitCalled,
+  UNITS,
   WAITING,
   type DriveAction,
   type DriveDraft,
@@ -115,6 +117,16 @@ function isBeforeArrivals({ turn, phase }: DriveState): boolean {
   return turn > 1 && (phase === 'alliedAir' || phase === 'germanAir' || phase === 'supply');
 }
 
+/** 6.1, 6.2 */
+const DELAYED = {
+  byAir: 'Delayed by the weather, the unit limit, a German-held supply source or a full landing hex.',
+  byRoad: 'Delayed by the unit limit, or because all entry hexes are full or enemy-held.',
+} as const;
+
+function isAirborne(unit: number): boolean {
+  return (AIRBORNE_FORMATIONS as readonly string[]).includes(UNITS[unit].formation);
+}
+
 function comingGroup(state: DriveState, units: readonly number[]): ComingGroup {
   const [first] = units;
   const isDue = isDelayed(state, first);
@@ -123,7 +135,7 @@ function comingGroup(state: DriveState, units: readonly number[]): ComingGroup {
     where: cellName(ARRIVAL_CELL[first]),
     isDue,
     units,
-    delayed: isDue ? 'Delayed by the weather, the unit limit, or an entry hex that is full or enemy-held.' : undefined,
+    delayed: isDue ? DELAYED[isAirborne(first) ? 'byAir' : 'byRoad'] : undefined,
     cells: () => [ARRIVAL_CELL[first]],
   };
 }

@@ -29,7 +29,9 @@ test('6.0: units of the day are not late before its reinforcements, and afterwar
   // Nobody has moved off: the three entries are full.
   const late = groups(endUntil(table, 2, 'alliedFirst'), 'Allied').filter(({ isDue }) => isDue);
   expect(late.map(({ title }) => title)).toContain('Waiting');
-  expect(late[0]!.delayed).toMatch(/^Delayed by/);
+  const why = (hex: string) => late.find(({ where }) => where === hex)!.delayed;
+  expect(why('29,31')).toMatch(/^Delayed by the unit limit.*entry hexes/);
+  expect(why('15,26')).toMatch(/^Delayed by the weather.*source/);
   // Who was late before is not one group with those of today. The days between have no air strikes.
   const morning = groups(endUntil(table, 5, 'alliedAir'), 'Allied').filter(({ where }) => where === '29,31');
   expect(morning.map(({ title, isDue }) => [title, isDue]).slice(0, 2)).toEqual([
