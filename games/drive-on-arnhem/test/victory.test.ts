@@ -79,7 +79,7 @@ test('10.2: what is below nought is written with a minus sign wherever it is sai
   );
   const told = { kind: 'ended', score: -23, level: 'german strategic', discloses: true } as const;
   expect(sentence(told, 'allied')).toBe('The game ends with −23 points: a German strategic victory.');
-  expect(driveOnArnhemModule.score!(state, 'allied')).toBe(
+  expect(driveOnArnhemModule.score!(state)).toBe(
     'Day 10 of 10. Allied points: −23. It ended with a German strategic victory.',
   );
   expect(driveOnArnhemModule.language.describe(state, 'allied')[1]).toBe('The Allies have −23 points.');

@@ -55,7 +55,7 @@ test('the notes of a first game speak to the side that acts', () => {
 
 test('the points of the strip say what they mean, also when all is over', () => {
   const table = alliedTable();
-  const points = ({ facts }: ReturnType<typeof stripOf>) => facts.find(({ name }) => name === 'Points');
+  const points = ({ facts = [] }: ReturnType<typeof stripOf>) => facts.find(({ name }) => name === 'Points');
   expect(points(stripOf(table.state))).toEqual({
     name: 'Points',
     value: '−29',
