@@ -4,6 +4,7 @@ import { bots } from './bot/bots.ts';
 import { driveOnArnhem } from './game.ts';
 import { glossary } from './glossary.ts';
 import { language } from './language/index.ts';
+import { written } from './language/names.ts';
 import { levelText } from './language/sentences.ts';
 import { measures } from './measures.ts';
 import { offers } from './offer/index.ts';
@@ -41,7 +42,8 @@ export const driveOnArnhemModule: GameModule<DriveState, DriveAction, DriveOptio
   summary: async () => (await import('./summary.ts')).summary,
   score: (sight) => {
     const points = sight.phase === 'over' ? sight.score : scoreOf(sight);
-    return `Day ${sight.turn} of 10. Allied points: ${String(points).replace('-', '−')}. If it ended now: ${levelText(levelOf(points))}.`;
+    const tense = sight.phase === 'over' ? 'It ended with' : 'If it ended now:';
+    return `Day ${sight.turn} of 10. Allied points: ${written(points)}. ${tense} ${levelText(levelOf(points))}.`;
   },
   facts: (state) => {
     const points = state.phase === 'over' ? state.score : scoreOf(state);
@@ -98,7 +100,9 @@ export {
   unitCalled,
   unitName,
   unitNames,
+  written,
 } from './language/names.ts';
+export { levelText } from './language/sentences.ts';
 export type { DriveOptions } from './options.ts';
 export { DROPPING_UNITS } from './phases/deployment.ts';
 export type { DriveReport } from './report.ts';

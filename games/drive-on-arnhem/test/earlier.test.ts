@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Match, readJournal } from '@club-route/engine';
 import { expect, test } from 'vitest';
 import { driveOnArnhem } from '../src/game.ts';
+import { position } from './positions.ts';
 
 /** The first days of a match begun under rules 1, kept byte for byte, with ten strikes on units in sight. */
 const kept = readFileSync(join(import.meta.dirname, 'golden/rules-1/two-mornings.json'), 'utf8');
@@ -25,4 +26,10 @@ test('H34: of rules 1 all else is as it is today', () => {
   expect(Object.entries(earliest!.options).map(([name, { default: usual }]) => [name, usual])).toEqual(
     Object.entries(others).map(([name, { default: usual }]) => [name, usual]),
   );
+});
+
+test('10.2: a match of rules 1 ends in the words that were signed then', () => {
+  const state = position({ phase: 'over', turn: 10, options: { strikeDice: 'all' } });
+  state.score = -23;
+  expect(driveOnArnhem.result(state)!.reason).toBe('The Allies have -23 points after ten days.');
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CELLS, cellOf, RING, TOWNS } from '../src/data/board.ts';
+import { driveOnArnhem } from '../src/game.ts';
+import { driveOnArnhemModule } from '../src/index.ts';
+import { sentence } from '../src/language/sentences.ts';
 import { scoreOf } from '../src/rules/victory.ts';
 import type { DriveState } from '../src/state.ts';
 import { order, position } from './positions.ts';
@@ -64,4 +67,22 @@ test('2.3: after the thirteenth phase of the tenth day it is over', () => {
   const reports = order(state, 'end');
   expect(state.phase).toBe('over');
   expect(reports.at(-1)).toEqual({ kind: 'ended', score: -30, level: 'german strategic', discloses: true });
+});
+
+test('10.2: what is below nought is written with a minus sign wherever it is said', () => {
+  const state = position({ phase: 'over', turn: 10 });
+  state.score = -23;
+  const result = driveOnArnhem.result(state)!;
+  expect(result.reason).toBe('The Allies have −23 points after ten days.');
+  expect(driveOnArnhemModule.language.ending!(state, result)).toBe(
+    'The Germans win a strategic victory: the Allies have −23 points after ten days (10.2).',
+  );
+  const told = { kind: 'ended', score: -23, level: 'german strategic', discloses: true } as const;
+  expect(sentence(told, 'allied')).toBe('The game ends with −23 points: a German strategic victory.');
+  expect(driveOnArnhemModule.score!(state)).toBe(
+    'Day 10 of 10. Allied points: −23. It ended with a German strategic victory.',
+  );
+  expect(driveOnArnhemModule.language.describe(state, 'allied')[1]).toBe('The Allies have −23 points.');
+  // Programs read these.
+  expect(driveOnArnhemModule.facts!(state)).toMatchObject({ points: -23 });
 });

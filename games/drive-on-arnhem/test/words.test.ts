@@ -63,7 +63,10 @@ describe('typed orders', () => {
     ['move 504/82 14,17', '504/82 by 14,17'],
     ['supply 82 Mook', 'supply 82 16,10'],
     ['attack 1/POL to Nijmegen', 'attack 1/POL 12,9'],
-  ])('%s: a place stands for its hex', (text, written) => {
+    ['fortify RCN A/10SS', 'fortify RCNA/10SS'],
+    ['4-12 sst 2,3', '4-12SST by 2,3'],
+    ['attack SS  Rock/FB 12,9', 'attack SSROCK/FB 12,9'],
+  ])('%s: a place stands for its hex, and a name may be typed as the screen has it', (text, written) => {
     const action = language.read(state, 'allied', text);
     if (isRefusal(action)) throw new Error(action.text);
     expect(language.write(state, action)).toBe(written);

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MoreBelow } from '../ui/MoreBelow.tsx';
 import type { TableController } from './controller.ts';
 import { DiceNote } from './DiceNote.tsx';
@@ -44,6 +44,10 @@ export function Pile({ controller, skin, asked, onSheet }: PileProps) {
     if (isLow || (isTall && to === chosen)) setPulledAt(isTall ? undefined : asked);
     setChosen(to);
   };
+  // A page begins at its top, whatever was read on the one before; the diary goes to what is on show by itself.
+  useEffect(() => {
+    if (chosen !== DIARY) page.current!.scrollTop = 0;
+  }, [chosen]);
   const shown = pages.find(({ id }) => id === chosen);
   const tabs = [...pages, { id: DIARY, title: 'Diary' }];
   const turn = (event: KeyboardEvent<HTMLDivElement>): void => {

@@ -51,3 +51,9 @@ export function chapterOf<S extends StateObject, A extends Action, O extends Opt
   const begun = first === undefined ? undefined : chapters.chapter(first);
   return begun ?? chapterAt(source, n - 1, chapters);
 }
+
+/** What stands behind the title of its chapter need not begin with it: "19 September. 19 September: the weather …" */
+export function afterTitle(title: string, text: string): string {
+  const rest = text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text;
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+}

@@ -89,6 +89,29 @@ test('by mouse: a march, an attack with its forecast, its place in the order, th
   await expect(page.getByText(/The Allies attack 29,30 with 15\/19\/- and GDS\/HQ against II\/20/)).toBeVisible();
 });
 
+test('what is in force shows among the choices, and another hex is read from its name on', async ({ page }) => {
+  await startDrive(page);
+  await toOperations(page);
+  await type(page, '504/82');
+  const decision = page.getByRole('region', { name: '504/82' });
+  await decision.getByText('Next morning').click();
+  const choice = (name: string) => decision.getByRole('button', { name, exact: true });
+  await expect(choice('Neither')).toHaveCSS('box-shadow', /inset/);
+  await expect(choice('Break down')).not.toHaveCSS('box-shadow', /inset/);
+  await choice('Break down').click();
+  await expect(choice('Break down')).toHaveCSS('box-shadow', /inset/);
+  await expect(choice('Neither')).not.toHaveCSS('box-shadow', /inset/);
+  await press(page, 'Escape');
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await type(page, '28,31');
+  const here = page.getByRole('tabpanel', { name: 'Here' });
+  await here.evaluate((box) => (box.scrollTop = 100));
+  await expect.poll(() => here.evaluate((box) => box.scrollTop)).toBe(100);
+  await type(page, '29,31');
+  await expect(here.getByRole('heading', { name: '29,31' })).toBeInViewport();
+});
+
 test(
   'by finger: a unit of a tray, a first tap that looks and a second that goes, the message delay',
   { tag: '@phone-only' },

@@ -31,11 +31,23 @@ export function unitCode(unit: number): string {
   return unitName(unit).replaceAll(' ', '');
 }
 
+/** The names with a blank in them, as somebody may type them, each with its code. */
+const SPACED_NAMES = [...UNITS.keys()]
+  .filter((unit) => unitName(unit).includes(' '))
+  .map(
+    (unit) => [new RegExp(`(?<!\\S)${unitName(unit).replaceAll(' ', '\\s+')}(?!\\S)`, 'gi'), unitCode(unit)] as const,
+  );
+
+/** A typed line with the names of units each in one word: "RCN A/10SS" is on the screen, and is typed as it stands there. */
+export function unitsInOneWord(text: string): string {
+  return SPACED_NAMES.reduce((line, [spaced, code]) => line.replaceAll(spaced, code), text);
+}
+
 const UNIT_OF_CODE = new Map([...UNITS.keys()].map((unit) => [unitCode(unit).toLowerCase(), unit]));
 
 /** The unit of that name, or -1. */
 export function unitCalled(text: string): number {
-  return UNIT_OF_CODE.get(text.toLowerCase()) ?? -1;
+  return UNIT_OF_CODE.get(unitsInOneWord(text).toLowerCase()) ?? -1;
 }
 
 const cellNames = new CellNames(theatre);
@@ -143,5 +155,10 @@ export function dateOf(turn: number): string {
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${written(count)} ${Math.abs(count) === 1 ? one : many}`;
+}
+
+/** A number in a sentence: one below nought has a minus sign, not a hyphen. */
+export function written(count: number): string {
+  return String(count).replace('-', '−');
 }

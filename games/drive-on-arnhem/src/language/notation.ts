@@ -5,7 +5,16 @@ import { AIRBORNE_FORMATIONS } from '../data/units.ts';
 import { driveOnArnhem } from '../game.ts';
 import { findWays } from '../rules/ways.ts';
 import { isOperationPhase, type DriveState } from '../state.ts';
-import { cellName, cellsCalled, counted, formationCalled, unitCalled, unitCode, unitName } from './names.ts';
+import {
+  cellName,
+  cellsCalled,
+  counted,
+  formationCalled,
+  unitCalled,
+  unitCode,
+  unitName,
+  unitsInOneWord,
+} from './names.ts';
 
 /** Typed orders, and back: `504/82 Grave`, `504/82 by 13,13 12,13`, `attack 504/82 12,9`, `strike Best`, `end`. */
 
@@ -46,7 +55,7 @@ type Read = DriveAction | Refusal;
 
 /** Where a place has several hexes, the first is meant with which the rules accept the order. */
 export function read(state: DriveState, seat: Seat, text: string): Read {
-  const words = text
+  const words = unitsInOneWord(text)
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '' && word.toLowerCase() !== 'to');

@@ -13,7 +13,9 @@ export function describe(state: DriveState, viewer: Viewer): readonly string[] {
   const score = state.phase === 'over' ? state.score : scoreOf(state);
   return [
     `${dateOf(state.turn)}. ${PHASE_NAMES[state.phase]}. The weather is ${state.weather}.`,
-    `If the game ended now, the Allies would have ${counted(score, 'point')}.`,
+    state.phase === 'over'
+      ? `The Allies have ${counted(score, 'point')}.`
+      : `If the game ended now, the Allies would have ${counted(score, 'point')}.`,
     ...bridgeLines(state),
     ...(['allied', 'german'] as const).flatMap((side) => unitLines(state, side, supplies)),
     ...supplyLines(supplies),

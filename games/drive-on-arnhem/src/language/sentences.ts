@@ -23,7 +23,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
     case 'phase':
       return `${PHASE_NAMES[report.phase]}.`;
     case 'deployed':
-      return `The Allies land. Their supply sources are ${report.sources.map(cellName).join(', ')}.`;
+      return `The Allies land. Their supply sources are ${cellList(report.sources)}.`;
     case 'struck':
       return struck(report, viewer);
     case 'interdicted':
@@ -57,7 +57,7 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
     case 'sighted':
       return `${unitName(report.unit)} is sighted at ${cellName(report.cell)}.`;
     case 'owned':
-      return `${PEOPLE_FIRST[report.side]} take ${report.cells.map(cellName).join(', ')}.`;
+      return `${PEOPLE_FIRST[report.side]} take ${cellList(report.cells)}.`;
     case 'overrun':
       return `The Germans overrun the supply source of the ${formationName(report.formation)}.`;
     case 'failed':
@@ -87,6 +87,11 @@ export function sentence(report: DriveReport, viewer: Viewer): string | undefine
     case 'ended':
       return `The game ends with ${counted(report.score, 'point')}: ${levelText(report.level)}.`;
   }
+}
+
+/** A number of a hex has a comma of its own. */
+function cellList(cells: readonly number[]): string {
+  return cells.map(cellName).join('; ');
 }
 
 export function levelText(level: string): string {

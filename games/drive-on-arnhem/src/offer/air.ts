@@ -7,7 +7,7 @@ import { cellName, counted, dateOf, namesIn, PHASE_NAMES, terrainName } from '..
 import { hitChance, INTERDICTED_PER_POINT, LOSS } from '../phases/air.ts';
 import { stackOf, unitsIn } from '../rules/stacks.ts';
 import { isSeen, seesEnemyIn } from '../rules/zones.ts';
-import type { DriveState } from '../state.ts';
+import { optionsOf, type DriveState } from '../state.ts';
 import { endOfAir } from './end.ts';
 import type { DriveCell, DriveGroup, DriveOffer } from './types.ts';
 
@@ -69,7 +69,8 @@ function interdiction(state: DriveState): DriveGroup {
 }
 
 function chanceLines(state: DriveState, side: Side, cell: number): readonly string[] {
-  if (!seesEnemyIn(state, side, cell)) return ['You see no unit there.'];
+  if (!seesEnemyIn(state, side, cell))
+    return [optionsOf(state).hidden ? 'You see no unit there.' : 'No enemy is there: a strike would waste the point.'];
   const [low, high] = LOSS[side];
   const whom = stackOf(state, cell).length === 1 ? 'it' : 'one of them';
   return [

@@ -1,9 +1,10 @@
 import type { EndOffer } from '@club-route/engine';
 import type { DriveAction } from '../actions.ts';
 import { ALLIED_ENTRIES, RING } from '../data/board.ts';
-import { ALLOWANCE, COST } from '../data/tables.ts';
-import { AIRBORNE_FORMATIONS, FIRST, LAST, type Side } from '../data/units.ts';
+import { ALLOWANCE, COMMAND_FIRE, COST, GERMAN_FIRST_DAY, GERMAN_SECOND_DAY } from '../data/tables.ts';
+import { AIRBORNE_FORMATIONS, FIRST, LAST, sideOf, type Side } from '../data/units.ts';
 import { counted, formationName, listed, PHASE_NAMES } from '../language/names.ts';
+import { INTERDICTION_DIE } from '../phases/allotment.ts';
 import { canShell } from '../rules/fire.ts';
 import { seesEnemyNextTo } from '../rules/zones.ts';
 import { isAdvanced, NONE, NORMAL, TRAVEL, WALK_DONE, type DriveState } from '../state.ts';
@@ -16,11 +17,10 @@ export function endOfOperations(state: DriveState, side: Side): End {
   const battles = plottedBattles(state, side);
   const fights = battles.length === 0 ? '' : ` and fight ${counted(battles.length, 'battle')}`;
   const left = leftUndone(state, side);
-  const isMuch = left.includes(NO_ORDER) && battles.length === 0;
   return {
     label: `End the phase${fights}`,
     left: left.join(' '),
-    ...(isMuch ? { grave: '8.6' } : {}),
+    ...(left[0]?.startsWith(NO_ORDER) && battles.length === 0 ? { grave: '8.6' } : {}),
     action: { kind: 'end' },
   };
 }
@@ -37,14 +37,17 @@ export function endOfWalks(state: DriveState): End {
   return { label: 'End the supply phase', left, grave: '5.0', action: { kind: 'end' } };
 }
 
-const NO_ORDER = 'You have not given any orders.';
+const NO_ORDER = 'You have not given any orders';
 
 function leftUndone(state: DriveState, side: Side): readonly string[] {
   const able = unitsWithPoints(state, side);
   const idle = able.filter((unit) => isIdle(state, unit));
   const lines: string[] = [];
   const arrived = idle.filter((unit) => hasJustArrived(state, unit)).length;
-  if (idle.length > 0 && idle.length === able.length) lines.push(NO_ORDER);
+  const busy = able.filter((unit) => !idle.includes(unit));
+  if (idle.length > 0 && busy.length === 0) lines.push(`${NO_ORDER}.`);
+  else if (idle.length > 0 && busy.every((unit) => hasOnlySuffered(state, unit)))
+    lines.push(`${NO_ORDER} to ${counted(idle.length, 'unit')}.`);
   else if (arrived > 0) lines.push(`${counted(arrived, 'unit')} at the map edge can still move.`);
   const columns = able.filter((unit) => isExposed(state, side, unit)).length;
   if (columns > 0) lines.push(`${counted(columns, 'unit')} next to an enemy can still leave travel mode.`);
@@ -63,7 +66,29 @@ function unitsWithPoints(state: DriveState, side: Side): readonly number[] {
 /** It has spent nothing of what it was last given, as far as can be told, and has plotted no attack. */
 function isIdle(state: DriveState, unit: number): boolean {
   if (state.unitAttack[unit] !== NONE) return false;
-  return state.unitMoved[unit] === 0 || state.unitPoints[unit] >= ALLOWANCE[state.unitSupply[unit]];
+  return state.unitMoved[unit] === 0 || state.unitPoints[unit] >= lastGiven(state, unit);
+}
+
+/** 8.6: what it is given in the morning and again before the second operation phase; less for the Germans at first. */
+function lastGiven({ turn, unitSupply }: DriveState, unit: number): number {
+  const points = ALLOWANCE[unitSupply[unit]];
+  if (sideOf(unit) === 'allied' || turn > 2) return points;
+  return Math.min(turn === 1 ? GERMAN_FIRST_DAY : GERMAN_SECOND_DAY, points);
+}
+
+/**
+ * What it lacks it has lost in the enemy's battles of this turn or to interdiction, as far as can be told: it stands where
+ * its retreat ended, or it lacks no more points than these cost. A retreat is a move too, but nobody ordered it.
+ */
+function hasOnlySuffered(state: DriveState, unit: number): boolean {
+  if (state.unitAttack[unit] !== NONE) return false;
+  const battles = [...state.battles].filter(({ turn, defenders }) => turn === state.turn && defenders.includes(unit));
+  const retreat = battles.flatMap(({ retreats }) => retreats).findLast(([one]) => one === unit);
+  if (retreat !== undefined)
+    return state.unitCell[unit] === retreat.at(-1) && state.unitMode[unit] === NORMAL && state.unitFort[unit] === 0;
+  const defence = COST.defensiveFire + state.unitOutOfCommand[unit] * COMMAND_FIRE;
+  const lost = battles.length * defence + state.unitInterdicted[unit] * INTERDICTION_DIE;
+  return state.unitPoints[unit] + lost >= lastGiven(state, unit);
 }
 
 function hasJustArrived(state: DriveState, unit: number): boolean {

@@ -62,7 +62,8 @@ function warningsOn(state: DriveState, { zone, takesAll, fords, bridges }: March
 
 export function sayMarch(state: DriveState, forecast: MarchForecast | undefined): readonly string[] {
   if (forecast === undefined) return ['out of reach'];
-  return [`${costText(forecast)} points`, ...warningsOn(state, forecast).map(({ text }) => text)];
+  const cost = costText(forecast);
+  return [`${cost} ${cost === '1' ? 'point' : 'points'}`, ...warningsOn(state, forecast).map(({ text }) => text)];
 }
 
 /** Out of reach from the end of a way: a neighbour is tried, so that the rules say why; of others the points are the reason. */

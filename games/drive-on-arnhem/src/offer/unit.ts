@@ -16,7 +16,6 @@ import { worksOf } from './works.ts';
 export function unitOffer(state: DriveState, side: Side, unit: number, free: DriveOffer): DriveOffer {
   const found = choices(state, side, { kind: 'unit', unit });
   const attacks = found.flatMap(({ action }) => (action?.kind === 'attack' ? [action] : []));
-  const plotted = state.unitAttack[unit];
   const destinations = destinationsOf(state, unit);
   const cells = new Map<number, DriveCell>();
   for (const [cell, forecast] of destinations)
@@ -31,7 +30,7 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
     ]),
     cells,
     head: { title: unitName(unit), unit, words: `At ${cellName(cell)}.` },
-    hint: plotted === NONE ? undefined : `It attacks ${cellName(plotted)} and can do nothing else this phase.`,
+    hint: hintOf(state, side, unit),
     aimHint: aimHintOf(destinations.size, attacks.length),
     trays: [],
     groups: worksOf(state, unit, found),
@@ -56,6 +55,18 @@ export function unitOffer(state: DriveState, side: Side, unit: number, free: Dri
         : sayMarch(state, destinations.get(to)),
     round: () => ({ ...free.round(), now: unit }),
   };
+}
+
+/** Why it can do little or nothing now. */
+function hintOf(state: DriveState, side: Side, unit: number): string | undefined {
+  const plotted = state.unitAttack[unit];
+  if (plotted !== NONE) return `It attacks ${cellName(plotted)} and can do nothing else this phase.`;
+  if (state.unitPoints[unit] > 0) return undefined;
+  const why =
+    side === 'german' && state.turn === 1
+      ? 'Most German units have no operation points on the first day.'
+      : 'It has no operation points left.';
+  return `${why} You can still plot for the next morning.`;
 }
 
 function aimHintOf(destinations: number, attacks: number): string | undefined {

@@ -2,7 +2,7 @@ import type { DriveDraft } from '../actions.ts';
 import { LONGEST_WAY } from '../actions.ts';
 import { labelOf, stepBetween } from '../data/board.ts';
 import { destinationsOf, forecastMarch } from '../forecast/march.ts';
-import { cellName, unitName } from '../language/names.ts';
+import { cellName, counted, unitName } from '../language/names.ts';
 import type { DriveState } from '../state.ts';
 import { aimAtMarch, marchCell, sayMarch, vainMarch } from './march.ts';
 import type { DriveCell, DriveOffer } from './types.ts';
@@ -52,5 +52,5 @@ export function wayOffer(state: DriveState, draft: Extract<DriveDraft, { kind: '
 function wayWords(state: DriveState, unit: number, way: readonly number[]): string {
   if (way.length === 0) return `From ${cellName(state.unitCell[unit])}`;
   const { left } = forecastMarch(state, unit, way);
-  return `By ${way.map(labelOf).join(', ')}: ${left} points left`;
+  return `By ${way.map(labelOf).join('; ')}: ${counted(left, 'point')} left`;
 }

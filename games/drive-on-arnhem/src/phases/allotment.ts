@@ -11,7 +11,7 @@ import { GONE, isAdvanced, LANDED, LATE, NONE, optionsOf, type DriveState } from
 
 /** Ruled (1.8, G14): a landing costs up to ten points, interdiction as many. */
 const LANDING_DIE = 10;
-const INTERDICTION_DIE = 10;
+export const INTERDICTION_DIE = 10;
 /** Ruled (S7.6): Germans so near to an Allied entry are awake on the first day. */
 const NEAR_ENTRY = 2;
 

@@ -1,6 +1,7 @@
 import { FULL_SCORE, type Result } from '@club-route/engine';
 import type { VictoryLevel } from '../data/tables.ts';
-import type { DriveState } from '../state.ts';
+import { counted } from '../language/names.ts';
+import { optionsOf, type DriveState } from '../state.ts';
 import { levelOf } from './victory.ts';
 
 /** Level -> who has won, and what it is worth to the Allies of a whole victory. */
@@ -13,11 +14,14 @@ const OUTCOMES: Readonly<Record<VictoryLevel, { readonly winners: readonly strin
 };
 
 /** 10.2 */
-export function resultOf({ phase, score }: DriveState): Result | undefined {
+export function resultOf(state: DriveState): Result | undefined {
+  const { phase, score } = state;
   if (phase !== 'over') return undefined;
   const name = levelOf(score);
   const { winners, allied } = OUTCOMES[name];
-  const points = `${score} ${Math.abs(score) === 1 ? 'point' : 'points'}`;
   const scores = { allied, german: FULL_SCORE - allied };
-  return { name, winners, reason: `The Allies have ${points} after ten days.`, scores };
+  const points = counted(score, 'point');
+  // What is signed at the end of a match holds these words, and those of rules 1 had a hyphen for a minus.
+  const words = optionsOf(state).strikeDice === 'all' ? points.replace('−', '-') : points;
+  return { name, winners, reason: `The Allies have ${words} after ten days.`, scores };
 }

@@ -62,6 +62,13 @@ describe('4.0: air strikes', () => {
     expect(offer.end).toMatchObject({ label: 'End Allied air strikes', left: 'You would lose 8 air points.' });
   });
 
+  test('a strike on an empty hex says that it is wasted; with hidden units nobody can know', () => {
+    const lines = (hidden: boolean) =>
+      offering(position({ phase: 'germanAir', options: { hidden } })).aim(cellOf('14,18'))?.lines;
+    expect(lines(false)).toEqual(['No enemy is there: a strike would waste the point.']);
+    expect(lines(true)).toEqual(['You see no unit there.']);
+  });
+
   test('Germans do not interdict, and strike nobody linked with 30 Corps', () => {
     const offer = offering(position({ phase: 'germanAir', units: { ...units, '1/POL': '14,18' } }));
     expect(lit(offer, 'danger')).toEqual(['14,18']);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cellOf, labelOf } from '../../src/data/board.ts';
 import { numberOf } from '../../src/data/units.ts';
-import { order, position } from '../positions.ts';
+import type { Way } from '../../src/report.ts';
+import type { DriveState, Phase } from '../../src/state.ts';
+import { order, position, type Plan } from '../positions.ts';
 import { buttons, inHand, lit, looking, offering, pressOn, selected } from './offering.ts';
 
 describe('nothing is selected', () => {
@@ -47,6 +49,57 @@ describe('ending the phase asks first when something obvious is left undone', ()
     ],
     ['all is done', { '1/POL': '14,18 op=3 moved' }, ''],
   ])('%s', (_what, units, left) => expect(offering(position({ units })).end?.left).toBe(left));
+
+  describe('what the enemy has done to a unit is no order to it', () => {
+    const units = { '88': '14,17 op=20', '80': '20,5 op=20' };
+    const ending = (state: DriveState) => {
+      const { left, grave } = offering(state).end!;
+      return [left, grave];
+    };
+    const fought = (plan: Plan, retreats: readonly Way[]): DriveState => {
+      const state = position({ phase: 'germanSecond', ...plan });
+      const fight = {
+        cell: cellOf('14,18'),
+        attackers: [],
+        strength: 50,
+        odds: 30,
+        fire: [],
+        losses: [],
+        advances: [],
+      };
+      state.battles.push({ ...fight, turn: state.turn, defenders: [numberOf('88')], retreats });
+      return state;
+    };
+    const backFrom = [[numberOf('88'), cellOf('14,18'), cellOf('14,17')]];
+    const none = ['You have not given any orders to 1 unit.', '8.6'];
+
+    test('a retreat, as long as it stands where that ended', () => {
+      const retreated = { ...units, '88': '14,17 op=4 moved' };
+      expect(ending(fought({ units: retreated }, backFrom))).toEqual(none);
+      for (const marched of ['14,16 op=1 moved', '14,17 op=4 moved travel', '14,17 op=4 moved fort=1'])
+        expect(ending(fought({ units: { ...units, '88': marched } }, backFrom))).toEqual(['', undefined]);
+    });
+
+    test('defensive fire, as long as it lacks no more than that', () => {
+      expect(ending(fought({ units: { ...units, '88': '14,17 op=15 moved' } }, []))).toEqual(none);
+      expect(ending(fought({ units: { ...units, '88': '14,17 op=14 moved' } }, []))).toEqual(['', undefined]);
+    });
+
+    test('8.6: interdiction, and the smaller allowance of the first two days', () => {
+      const slowed = position({ phase: 'germanSecond', units: { ...units, '88': '14,17 op=11 moved' } });
+      expect(ending(slowed)).toEqual(['', undefined]);
+      slowed.unitInterdicted[numberOf('88')] = 1;
+      expect(ending(slowed)).toEqual(none);
+      const all = ['You have not given any orders.', '8.6'];
+      for (const [turn, points] of [
+        [1, 10],
+        [2, 15],
+      ]) {
+        const marched = { ...units, '88': `14,17 op=${points} moved` };
+        expect(ending(position({ phase: 'germanSecond', turn, units: marched }))).toEqual(all);
+      }
+    });
+  });
 
   test('8.13: guns that could shell a hex that is attacked', () => {
     const state = position({
@@ -94,6 +147,18 @@ describe('8.7: a unit is selected', () => {
     expect(buttons(fresh, 'Attack')).toEqual(['14,17']);
     expect(buttons(fresh, 'Next morning')).toEqual(['Neither *', 'Break down', 'Build up', 'Disband']);
     expect(buttons(fresh, 'Barrage')).toEqual([]);
+  });
+
+  test('8.6: a unit without points says so, and what it can still do', () => {
+    const hint = (phase: Phase, turn: number, id: string) =>
+      offering(position({ phase, turn, units: { [id]: '14,18 op=0' } }), selected(id)).hint;
+    expect(hint('germanFirst', 1, '88')).toBe(
+      'Most German units have no operation points on the first day. You can still plot for the next morning.',
+    );
+    expect(hint('germanFirst', 2, '88')).toBe(
+      'It has no operation points left. You can still plot for the next morning.',
+    );
+    expect(offer.hint).toBeUndefined();
   });
 
   test('8.15: an enemy beside it is red; a press plots the attack, and a look tells the odds', () => {
@@ -155,6 +220,11 @@ describe('8.13, 8.16: the advanced game adds plots', () => {
   });
 });
 
+test('a step by road is said to cost one point', () => {
+  const state = position({ units: { '2IG/5/GDS': '25,29 travel' }, allied: ['24,29'] });
+  expect(offering(state, selected('2IG/5/GDS')).say(cellOf('24,29'))).toEqual(['1 point']);
+});
+
 describe('a way is laid hex by hex', () => {
   const state = position({ units: { '1/POL': '14,18' } });
   const unit = numberOf('1/POL');
@@ -165,6 +235,8 @@ describe('a way is laid hex by hex', () => {
     expect(pressOn(offer, '14,20')).toEqual({ draft: { kind: 'way', unit, way: [...way, cellOf('14,20')] } });
     expect(pressOn(offer, '14,19')).toEqual({ action: { kind: 'move', unit, way } });
     expect(offer.ready).toEqual({ label: 'Go to 14,19', action: { kind: 'move', unit, way } });
+    const far = offering(state, { kind: 'way', unit, way: [...way, cellOf('14,20')] });
+    expect(far.head.words).toMatch(/^By 14,19; 14,20: \d+ points? left$/);
     expect(offer.instead).toEqual([{ label: 'Take back 14,19', press: { draft: { kind: 'way', unit, way: [] } } }]);
     expect(offer.cancel).toEqual({ draft: selected('1/POL') });
     expect(offer.way(undefined).map(labelOf)).toEqual(['14,18', '14,19']);

@@ -1,4 +1,5 @@
 import {
+  AIRBORNE_FORMATIONS,
   ARRIVAL_CELL,
   ARRIVAL_TURN,
   board,
@@ -9,6 +10,7 @@ import {
   UNIT_COUNT,
   UNKNOWN,
   unitCalled,
+  UNITS,
   WAITING,
   type DriveAction,
   type DriveDraft,
@@ -91,7 +93,7 @@ function groupsOf(state: DriveState, side: Side): readonly ComingGroup[] {
   const groups = new Map<string, number[]>();
   for (let unit = 0; unit < UNIT_COUNT; unit++) {
     if (sideOf(unit) !== side || !isToCome(state, unit)) continue;
-    const key = `${Math.max(ARRIVAL_TURN[unit], state.turn)} ${ARRIVAL_CELL[unit]}`;
+    const key = `${isDelayed(state, unit) ? 'delayed' : ARRIVAL_TURN[unit]} ${ARRIVAL_CELL[unit]}`;
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   return [...groups.values()]
@@ -101,20 +103,39 @@ function groupsOf(state: DriveState, side: Side): readonly ComingGroup[] {
 
 /** Of an enemy nobody sees, what the printed chart says. */
 function isToCome(state: DriveState, unit: number): boolean {
-  if (state.unitCell[unit] === UNKNOWN) return ARRIVAL_TURN[unit] > state.turn;
+  if (state.unitCell[unit] === UNKNOWN) return !isDelayed(state, unit);
   return state.unitCell[unit] === WAITING && ARRIVAL_TURN[unit] > 0;
+}
+
+/** Its time has come. Before the reinforcements of a day (2.3) those of that day are not late yet. */
+function isDelayed(state: DriveState, unit: number): boolean {
+  return ARRIVAL_TURN[unit] < state.turn || (ARRIVAL_TURN[unit] === state.turn && !isBeforeArrivals(state));
+}
+
+/** On the first day nobody arrives: all are on the map from the start. */
+function isBeforeArrivals({ turn, phase }: DriveState): boolean {
+  return turn > 1 && (phase === 'alliedAir' || phase === 'germanAir' || phase === 'supply');
+}
+
+/** 6.1, 6.2 */
+const DELAYED = {
+  byAir: 'Delayed by the weather, the unit limit, a German-held supply source or a full landing hex.',
+  byRoad: 'Delayed by the unit limit, or because all entry hexes are full or enemy-held.',
+} as const;
+
+function isAirborne(unit: number): boolean {
+  return (AIRBORNE_FORMATIONS as readonly string[]).includes(UNITS[unit].formation);
 }
 
 function comingGroup(state: DriveState, units: readonly number[]): ComingGroup {
   const [first] = units;
-  const turn = ARRIVAL_TURN[first];
-  const isDue = turn <= state.turn;
+  const isDue = isDelayed(state, first);
   return {
-    title: isDue ? 'Waiting' : dateOf(turn),
+    title: isDue ? 'Waiting' : dateOf(ARRIVAL_TURN[first]),
     where: cellName(ARRIVAL_CELL[first]),
     isDue,
     units,
-    delayed: isDue ? 'Delayed by the weather, the unit limit, or an entry hex that is full or enemy-held.' : undefined,
+    delayed: isDue ? DELAYED[isAirborne(first) ? 'byAir' : 'byRoad'] : undefined,
     cells: () => [ARRIVAL_CELL[first]],
   };
 }

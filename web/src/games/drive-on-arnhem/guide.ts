@@ -10,8 +10,13 @@ export function guide(state: DriveState): GuideNote | undefined {
         'the landing',
         'Choose a supply source for each airborne formation, then a drop hex for each unit. Land a unit of the formation on its source, or it gets no supply.',
       );
-    case 'alliedAir':
     case 'germanAir':
+      return note(
+        'german-air',
+        'aircraft',
+        'Select a hex with Allied units to strike it. You hit a single unit 40 % of the time, stacks and columns more often. You cannot strike 30 Corps, or airborne units linked with it.',
+      );
+    case 'alliedAir':
       return note(
         'air',
         'aircraft',
@@ -32,13 +37,14 @@ export function guide(state: DriveState): GuideNote | undefined {
 
 function operations(state: DriveState): GuideNote | undefined {
   if (!isOperationPhase(state.phase)) return undefined;
-  if (phasingSide(state) === 'german')
+  if (phasingSide(state) === 'german' && state.turn === 1)
     return note(
       'german',
       'the German side',
       'Hold Arnhem and Nijmegen, cut the road behind 30 Corps, and attack the supply sources. The side that entered a hex last owns it, and supply follows ownership.',
     );
-  return state.turn === 1
+  // The Germans have few points on the first day, and hear of points on the second.
+  return state.turn === (phasingSide(state) === 'german' ? 2 : 1)
     ? note(
         'first-day',
         'operation points',

@@ -6,11 +6,13 @@ import {
   HISTORICAL_WEATHER,
   LAST_TURN,
   levelOf,
+  levelText,
   optionsOf,
   PHASE_NAMES,
   phasingSide,
   scoreOf,
   sideOf,
+  written,
   type DriveState,
   type Phase,
   type Side,
@@ -39,7 +41,11 @@ export function stripOf(state: DriveState): StripView {
     turns: Array.from({ length: LAST_TURN }, (_, index) => dayStep(state, index + 1)),
     facts: [
       { name: 'Weather', value: state.weather, hint: `The weather on ${dateOf(state.turn)}` },
-      { name: 'Points', value: String(score).replace('-', '−'), hint: `If the game ended now: ${levelOf(score)}` },
+      {
+        name: 'Points',
+        value: written(score),
+        hint: `${state.phase === 'over' ? 'It ended with' : 'If it ended now:'} ${levelText(levelOf(score))}`,
+      },
     ],
     sides: (['allied', 'german'] as const).map((side) => sideOfStrip(state, side)),
   };

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import { CellPanel } from '../../maps/CellPanel.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { useTouch } from '../../ui/touch-words.ts';
@@ -13,6 +13,12 @@ export function Here({ controller, game }: HexProps) {
   const cell = useDesk(controller, aimOf);
   const touch = useTouch();
   useTable(controller, (table) => table.shown);
+  const here = useRef<HTMLDivElement>(null);
+  // Another hex is read from its name on, however far the one before was scrolled.
+  useLayoutEffect(() => {
+    const box = here.current?.closest('[role="tabpanel"]');
+    if (cell !== undefined && box) box.scrollTop = 0;
+  }, [cell]);
   if (cell === undefined) {
     return (
       <p className={css.hint}>
@@ -26,7 +32,7 @@ export function Here({ controller, game }: HexProps) {
   }
   const { title, label, units, lines, things } = game.cellFacts(controller.state, cell, controller.source.viewer);
   return (
-    <div className={css.here} data-testid="here">
+    <div ref={here} className={css.here} data-testid="here">
       <h2>
         {title} <span>{label}</span>
       </h2>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Seat } from '@club-route/engine';
 import type { ChapterMark } from '../chapters.ts';
 import type { ChartData } from './data.ts';
+import { readable } from './labels.ts';
 import { rounded } from './rounded.ts';
 import css from './Charts.module.css';
 
@@ -15,6 +16,10 @@ interface LineChartProps {
   readonly shown: number;
   readonly onFrame: (n: number) => void;
 }
+
+const WIDTH = 480;
+const LEFT = 34;
+const RIGHT = 92;
 
 interface Dot {
   readonly n: number;
@@ -41,10 +46,10 @@ export function LineChart({ chart, chapters, seats, shown, onFrame }: LineChartP
     );
     const [floor, top] = rangeOf(chart);
     const figure = Plot.plot({
-      width: 480,
+      width: WIDTH,
       height: 190,
-      marginLeft: 34,
-      marginRight: 92,
+      marginLeft: LEFT,
+      marginRight: RIGHT,
       marginTop: 14,
       marginBottom: 26,
       style: { background: 'none', color: 'inherit', fontFamily: 'inherit', fontSize: '12px' },
@@ -53,10 +58,14 @@ export function LineChart({ chart, chapters, seats, shown, onFrame }: LineChartP
       marks: [
         Plot.gridY({ ticks: 4, stroke: 'currentColor', strokeOpacity: 0.14 }),
         Plot.ruleX(chapters, { x: 'n', stroke: 'currentColor', strokeOpacity: 0.22, strokeDasharray: '2 3' }),
-        Plot.text(
-          chapters.map(({ n, title }, index) => ({ n, text: shortTitle(title, index) })),
-          { x: 'n', text: 'text', frameAnchor: 'bottom', dy: 16, dx: 3, textAnchor: 'start' },
-        ),
+        Plot.text(readable(chapters, chart.values.length, WIDTH - LEFT - RIGHT), {
+          x: 'n',
+          text: 'text',
+          frameAnchor: 'bottom',
+          dy: 16,
+          dx: 3,
+          textAnchor: 'start',
+        }),
         Plot.ruleX([shown], { stroke: 'currentColor', strokeWidth: 1.5 }),
         ...lines.map((dots, line) =>
           Plot.line(dots, {
@@ -117,9 +126,4 @@ function endLabels(chart: ChartData, lines: readonly (readonly Dot[])[], seats: 
     floor = y;
     return { ...end, y, label: `${end.label} ${rounded(end.value)}` };
   });
-}
-
-/** "Turn 3, 19 September" is 3. */
-function shortTitle(title: string, index: number): string {
-  return /\d+/.exec(title)?.[0] ?? String(index + 1);
 }

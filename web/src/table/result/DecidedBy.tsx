@@ -1,6 +1,6 @@
 import { momentText, swingText } from '@club-route/engine';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { chapterOf, chaptersUpTo } from '../chapters.ts';
+import { afterTitle, chapterOf, chaptersUpTo } from '../chapters.ts';
 import charts from '../charts/Charts.module.css';
 import type { ChartData } from '../charts/data.ts';
 import type { TableController } from '../controller.ts';
@@ -44,7 +44,7 @@ export function DecidedBy({ controller, skin }: DecidedByProps) {
               <button type="button" className={css.link} onClick={() => controller.goTo(moment.frame)}>
                 {chapterOf(source, moment.frame, skin)}
               </button>
-              . {momentText(moment)}
+              . {afterTitle(chapterOf(source, moment.frame, skin), momentText(moment))}
             </p>
             <p className={css.soft}>{swingText(found.line, moment)}</p>
           </li>

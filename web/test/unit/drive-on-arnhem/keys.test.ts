@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isLayerOn, UNITS } from '../../../src/hex/board/switches.ts';
 import { deskOf } from '../../../src/hex/desk.ts';
 import { unitInHand } from '../../../src/games/drive-on-arnhem/keys/deeds.ts';
+import { linesOf } from '../../../src/games/drive-on-arnhem/keys/lines.ts';
 import { menuOf } from '../../../src/games/drive-on-arnhem/keys/menu.ts';
 import type { DriveController } from '../../../src/games/drive-on-arnhem/types.ts';
 import { alliedTable, operations, press } from './table.ts';
@@ -106,6 +107,31 @@ test('the advanced game: A plots the advance, P the protective fire, O and T a b
   press(controller, 't');
   expect(labelOf(controller.state.unitBarrage[guns])).toBe('16,8');
   expect(menuOf(controller).gunner).toBeUndefined();
+});
+
+test('8.9: O says at once that guns in travel mode cannot fire, and aims at nothing', () => {
+  const controller = operations({ game: 'advanced' });
+  pointAt(controller, '16,9');
+  press(controller, 'gmo');
+  expect(controller.state.unitMode[unitCalled('HQ/82')]).toBe(TRAVEL);
+  expect(menuOf(controller).gunner).toBeUndefined();
+  expect(controller.store.getState().refusal?.rule).toBe('8.9');
+});
+
+test('the menu names the keys that do something', () => {
+  const lines = (controller: DriveController) => linesOf(controller, menuOf(controller)).join(' ');
+  for (const [game, named] of [
+    ['intermediate', false],
+    ['advanced', true],
+  ] as const) {
+    const controller = operations({ game });
+    pointAt(controller, '16,9');
+    press(controller, 'g');
+    expect(lines(controller).includes('A O P')).toBe(named);
+  }
+  const controller = operations();
+  for (let ends = 0; ends < 200 && controller.state.phase !== 'over'; ends++) controller.act({ kind: 'end' });
+  expect(lines(controller)).toBe('The game is over 1–6 cursor');
 });
 
 test('T takes the units off the map, L shows the command list, and any key puts both back', () => {

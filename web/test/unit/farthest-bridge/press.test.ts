@@ -135,3 +135,22 @@ test('a typed unit is selected, a typed place is looked at, and the rest is an o
   readLine(controller, farthestBridgeGame, 'end');
   expect(controller.frame.action).toEqual({ kind: 'end' });
 });
+
+test('commands typed on the map: help answers there, undo takes back, the others say where they work', () => {
+  const controller = tableWhere(isMarch);
+  const [unit] = offerNow(controller).units.keys();
+  const answer = (line: string): string | undefined => {
+    readLine(controller, farthestBridgeGame, line);
+    return controller.store.getState().refusal?.text;
+  };
+  expect(answer('help')).toMatch(/^Type an order.*The text view lists all commands\.$/s);
+  expect(answer('rules 5.2')).toBe('The command "rules" works in the text view. Open it with the button "Text view".');
+  answer(farthestBridgeGame.face(controller.state, unit!).name);
+  expect(controller.store.getState().draft).toBeDefined();
+  answer('undo');
+  expect(controller.store.getState().draft).toBeUndefined();
+  answer('back');
+  expect(controller.looksBack).toBe(true);
+  answer('now');
+  expect(controller.looksBack).toBe(false);
+});

@@ -1,8 +1,9 @@
 import { battleCardModule } from '@club-route/battle-card';
 import { defaultOptions, FastDice, Match } from '@club-route/engine';
 import { expect, test } from 'vitest';
-import { chapterAt, chapterOf, chaptersUpTo } from '../../../src/table/chapters.ts';
+import { afterTitle, chapterAt, chapterOf, chaptersUpTo } from '../../../src/table/chapters.ts';
 import { countedUpTo, luckUpTo } from '../../../src/table/charts/data.ts';
+import { readable } from '../../../src/table/charts/labels.ts';
 import { rounded, signed } from '../../../src/table/charts/rounded.ts';
 import { LocalMatch } from '../../../src/table/local/local-match.ts';
 import { localSource } from './at-home.ts';
@@ -77,4 +78,25 @@ test('a game that begins in the middle of a chapter says so', () => {
 test('numbers are short and have a real minus sign', () => {
   expect([2, -1.25, 0.04, 10 / 3].map(rounded)).toEqual(['2', '−1.2', '0', '3.3']);
   expect([2, -1.25, 0.04].map(signed)).toEqual(['+2', '−1.2', '0']);
+});
+
+test('no label of a chapter lies on the one before', () => {
+  const chapters = [
+    { n: 0, title: '17 September' },
+    { n: 30, title: '18 September' },
+    { n: 31, title: '19 September' },
+    { n: 60, title: 'The end' },
+  ];
+  expect(readable(chapters, 101, 400)).toEqual([
+    { n: 0, text: '17' },
+    { n: 30, text: '18' },
+    { n: 60, text: '4' },
+  ]);
+});
+
+test('behind the title of a chapter a sentence does not begin with it again', () => {
+  expect(afterTitle('19 September', '19 September: the weather is overcast. A lands.')).toBe(
+    'The weather is overcast. A lands.',
+  );
+  expect(afterTitle('18 September', 'I/2 is hit.')).toBe('I/2 is hit.');
 });

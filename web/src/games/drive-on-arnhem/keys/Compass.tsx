@@ -1,11 +1,11 @@
-import { PHASE_NAMES, unitName } from '@club-route/drive-on-arnhem';
 import { useSettings } from '../../../app/settings.ts';
 import { Rose } from '../../../hex/board/Rose.tsx';
 import { useTable } from '../../../table/use-table.ts';
-import type { DriveController, DriveProps } from '../types.ts';
-import { centre, step, unitInHand } from './deeds.ts';
+import type { DriveProps } from '../types.ts';
+import { centre, step } from './deeds.ts';
 import { keys } from './keys.ts';
-import { useMenu, type Menu } from './menu.ts';
+import { linesOf } from './lines.ts';
+import { useMenu } from './menu.ts';
 import css from './Compass.module.css';
 
 /** The compass of the rule book (8.3) with the menu the keys stand in, while the keys of 1985 are on. */
@@ -32,29 +32,6 @@ function MenuLines({ lines: [title, ...rest] }: { readonly lines: readonly strin
       ))}
     </div>
   );
-}
-
-/** The menu in which the keys stand, and what they do there. */
-function linesOf(controller: DriveController, { units, gunner }: Menu): readonly string[] {
-  const { state } = controller;
-  if (units.length > 0) return ['Unit menu', ...units.map((unit, index) => `${index + 1} ${unitName(unit)}`), 'Q quit'];
-  if (gunner !== undefined) return [`Barrage: ${unitName(gunner)}`, '1–6 move the cursor', 'T target · Q quit'];
-  const unit = unitInHand(controller);
-  if (unit !== undefined)
-    return [unitName(unit), '1–6 move or attack', 'F M X B · N next · Q quit', 'D values · L list'];
-  switch (state.phase) {
-    case 'alliedAir':
-      return ['Air mission menu', '1–6 cursor · G strike', 'I interdiction · Q quit'];
-    case 'germanAir':
-      return ['Air mission menu', '1–6 cursor · G strike', 'Q quit'];
-    case 'supply':
-      return ['Supply', 'G begin at a source', '1–6 walk · Q quit'];
-    case 'setup':
-    case 'over':
-      return [PHASE_NAMES[state.phase], '1–6 cursor · G choose'];
-    default:
-      return ['Cursor menu', '1–6 cursor · G get · N next', 'T terrain · C combat'];
-  }
 }
 
 /** 8.5: every key with what it does; any key puts it away. */

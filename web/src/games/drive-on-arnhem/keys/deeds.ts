@@ -3,7 +3,9 @@ import {
   isAdvanced,
   isOperationPhase,
   sideOf,
+  RING,
   stackOf,
+  TRAVEL,
   type DriveAction,
   type DriveDraft,
 } from '@club-route/drive-on-arnhem';
@@ -136,7 +138,10 @@ export function nextPlot(controller: DriveController, unit: number): DriveAction
 export function aimBarrage(controller: DriveController): void {
   const unit = unitInHand(controller);
   const { state } = controller;
-  if (unit === undefined || !isAdvanced(state) || state.unitGuns[unit] <= 0)
+  const canFire =
+    unit !== undefined && isAdvanced(state) && state.unitGuns[unit] > 0 && state.unitMode[unit] !== TRAVEL;
+  // What no target can mend is said at once.
+  if (!canFire || RING[state.unitCell[unit]] === 1)
     return command(controller, (gunner) => ({ kind: 'barrage', unit: gunner, cell: cursorOf(controller) }));
   return openMenu(controller, { gunner: unit });
 }
