@@ -72,6 +72,27 @@ test('by finger the units that can only enter by hand are seen at once', { tag: 
     });
 });
 
+test(
+  'by finger no control runs out of the panel, and holding is in reach',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const outside = `[...document.querySelectorAll('[data-needed]')].flatMap((box) =>
+    [...box.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => button.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
+      .map((button) => button.textContent))`;
+    await test.step('support fire', async () => {
+      await load(page, 'tour-german', 22);
+      await drawn(page);
+      await expect(prompt(page)).toHaveText(/Choose support fire/);
+      await expect(page.getByRole('button', { name: /^Add a/ }).first()).toBeVisible();
+      expect(await page.evaluate(outside)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Fire nothing' })).toBeInViewport({ ratio: 1 });
+    });
+  },
+);
+
 for (const [game, positions] of Object.entries(POSITIONS)) {
   test(`all that is needed is in sight in every decision: ${game}`, async ({ page, browser }) => {
     for (const { name, asked, open } of positions)
