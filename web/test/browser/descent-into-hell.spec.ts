@@ -26,9 +26,9 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   const small = page.locator('svg[data-detail="tray"]');
   await expect(small).toHaveCount(24);
   const cut = await small.evaluateAll((counters) =>
-    counters.flatMap((counter) => {
-      const { left, right } = counter.getBoundingClientRect();
-      const text = counter.querySelector('text')!;
+    counters.flatMap((drawn) => {
+      const { left, right } = drawn.getBoundingClientRect();
+      const text = drawn.querySelector('text')!;
       const name = text.getBoundingClientRect();
       // Of 80 units the frame leaves out three at each side.
       const edge = (right - left) * (3 / 80);
@@ -194,7 +194,7 @@ async function passUntil(page: Page, what: RegExp): Promise<void> {
     const asked = (await prompt(page).textContent()) ?? '';
     if (what.test(asked)) return;
     if (asked.includes('first impulse')) await type(page, 'road');
-    else if (/^(Drop|Choose a unit|Choose a hex|Fire)/.test(asked)) await type(page, 'end');
+    else if (/^(Drop|Roll|End|Choose a unit|Choose a hex|Fire)/.test(asked)) await type(page, 'end');
     else if (asked.startsWith('Choose where'))
       await page
         .getByRole('button', { name: /^\d{4}/ })
