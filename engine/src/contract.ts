@@ -160,6 +160,11 @@ export interface Language<S, A, D, R> {
   label(state: S, seat: Seat, choice: Choice<A, D>): string;
   /** A report as a sentence of the log; nothing for what needs no words. */
   say(report: R, viewer: Viewer): string | undefined;
+  /**
+   * A report for who looks back on a finished match: in few words what happened, and nothing for what is no event, such as
+   * a new phase or a letter. Without it they read what `say` says.
+   */
+  recount?(report: R, viewer: Viewer): string | undefined;
   /** The position in lines of text, for the terminal and the screen reader. */
   describe(state: S, viewer: Viewer): readonly string[];
   /** An action in the typed notation, and back. */

@@ -99,7 +99,7 @@ function onlyEnds<S extends StateObject, A extends Action, O extends OptionValue
     .some(({ action, ends }) => ends && action !== undefined && canonical(action) === done);
 }
 
-/** As the viewer was told it, and what only others were told in their words. */
+/** As the viewer was told it, and what only others were told as they were; in few words where the game has them. */
 function linesOf<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
   { game, language }: GameModule<S, A, O, D, R>,
   { entry, reports }: Step<A, R>,
@@ -109,7 +109,8 @@ function linesOf<S extends StateObject, A extends Action, O extends OptionValues
   return reports.flatMap((report) => {
     for (const one of viewers) {
       const told = game.tell(report, one);
-      const said = told === undefined ? undefined : language.say(told, one);
+      if (told === undefined) continue;
+      const said = language.recount === undefined ? language.say(told, one) : language.recount(told, one);
       if (said !== undefined) return [said];
     }
     return [];

@@ -3,12 +3,13 @@ import type { MeasureLine } from '../measures.ts';
 
 /** So much of a long moment is told; the replay shows the rest. */
 const MOST_LINES = 3;
-/** A line may be a whole letter. */
-const MOST_LETTERS = 320;
+const MOST_LETTERS = 200;
+/** What changed prospects was no event that a game tells of. */
+const NO_EVENT = 'Time passes.';
 
 /** What happened at a deciding moment: whole sentences, as many as there is room for. */
 export function momentText({ lines }: Pick<DecidingMoment, 'lines'>): string {
-  const [first = '', ...others] = lines.slice(0, MOST_LINES);
+  const [first = NO_EVENT, ...others] = lines.slice(0, MOST_LINES);
   if (first.length > MOST_LETTERS) return `${first.slice(0, first.lastIndexOf(' ', MOST_LETTERS))} …`;
   let text = first;
   for (const line of others) {

@@ -75,6 +75,29 @@ test('a phase that only ends decides nothing, nor does a trifle', () => {
   expect(moments.map(({ entry }) => entry)).toEqual([steps[deed]!.entry.n]);
 });
 
+test('a game may tell less of a moment to who looks back than it told at the time', () => {
+  const deed = deedFrom(6);
+  const measures = {
+    charts: [],
+    luck: [],
+    fortunes: () => [],
+    prospect: { label: 'Northern', of: jumpAt(deed) },
+  };
+  const told = retrospectOf({ ...patrolModule, measures }, match, 'north')!.moments[0]!.lines;
+  expect(told.length).toBeGreaterThan(0);
+  measures.prospect.of = jumpAt(deed);
+  const recount = (): string => 'In few words.';
+  const language = { ...patrolLanguage, recount };
+  const { moments } = retrospectOf({ ...patrolModule, language, measures }, match, 'north')!;
+  expect(moments[0]!.lines).toEqual(told.map(() => 'In few words.'));
+});
+
+/** Prospects that change once, at a place of the line. */
+function jumpAt(deed: number): () => number {
+  let at = 0;
+  return () => (at++ < deed ? 400 : 600);
+}
+
 test('a game without a measure of its prospects has nothing to look back on', () => {
   expect(retrospectOf(patrolModule, match, 'north')).toBeUndefined();
 });
@@ -83,7 +106,8 @@ test('a moment is told in whole sentences, three at most, and what it changed in
   expect(momentText({ lines: ['A shot.', 'A loss.', 'A retreat.', 'An advance.'] })).toBe('A shot. A loss. A retreat.');
   const letter = `TO the division ${'AT 4758 STATE HALTED '.repeat(20)}`;
   expect(momentText({ lines: ['An order.', letter] })).toBe('An order.');
-  expect(momentText({ lines: [letter] })).toMatch(/^TO the division .{280,304} (AT|4758|STATE|HALTED) …$/);
+  expect(momentText({ lines: [letter] })).toMatch(/^TO the division .{160,184} (AT|4758|STATE|HALTED) …$/);
+  expect(momentText({ lines: [] })).toBe('Time passes.');
   expect(swingText({ label: 'Allied' }, { before: 624, after: 405 })).toBe(
     'Allied prospects fall from 62 to 41 of 100.',
   );

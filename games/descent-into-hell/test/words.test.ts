@@ -182,11 +182,29 @@ test('6.3, H-36: the picture of a mail has the landings of the day and the spans
   expect(pieces.filter(({ side }) => side === 'allied')).toEqual([]);
 });
 
+test('the air phase asks for what can be done: the weather first, and nothing where no unit can land', () => {
+  const state = moving({});
+  state.phase = 'air';
+  state.transportPoints = 30;
+  state.weather = 'unknown';
+  expect(language.prompt(state, 'allied')).toBe(
+    'Roll for the weather before you drop units (30 transport points), or end the air phase.',
+  );
+  state.weather = 'poor';
+  expect(language.prompt(state, 'allied')).toBe('End the air phase: no unit can land now.');
+  state.weather = 'good';
+  expect(language.prompt(state, 'allied')).toBe('Drop units (30 transport points), or end the air phase.');
+  state.transportPoints = 0;
+  expect(language.prompt(state, 'allied')).toBe('End the air phase: no unit can land now.');
+});
+
 test('once the last transport point is spent, the air phase asks to land', () => {
   const state = moving({});
   state.phase = 'air';
+  state.weather = 'good';
+  state.transportPoints = 5;
+  expect(language.prompt(state, 'allied')).toBe('Drop units (5 transport points), or end the air phase.');
   state.transportPoints = 1;
-  expect(language.prompt(state, 'allied')).toBe('Drop units (1 transport point), or end the air phase.');
   state.landers = [{ unit: numberOf('2 Para'), cell: cellOf('1705') }];
   expect(language.prompt(state, 'allied')).toBe('Drop more units (1 transport point), or land.');
   state.transportPoints = 0;

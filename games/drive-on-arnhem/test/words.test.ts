@@ -10,6 +10,7 @@ import { driveOnArnhemModule } from '../src/index.ts';
 import { language } from '../src/language/index.ts';
 import { optionsSchema } from '../src/options.ts';
 import { register } from '../src/register.ts';
+import type { DriveReport } from '../src/report.ts';
 import { rules } from '../src/rules.ts';
 import { sight } from '../src/sight.ts';
 import { standing } from '../src/standing.ts';
@@ -197,4 +198,16 @@ test('German air strikes may be settled in advance', () => {
   expect(standing.answer(state, 'german', { aircraft: 'none' })).toEqual({ kind: 'end' });
   expect(standing.answer(state, 'german', { aircraft: 'ask' })).toBeUndefined();
   expect(standing.schema('allied')).toBeUndefined();
+});
+
+test('who looks back reads of a day its weather, of a battle where it was and who lost, and nothing of plans', () => {
+  const told = (report: DriveReport): string | undefined => language.recount!(report, 'allied');
+  const [attacker, defender] = [numberOf('1/327/101'), numberOf('2107P/107')];
+  expect(told({ kind: 'turn', turn: 3, weather: 'overcast', discloses: true })).toBe('The weather is overcast.');
+  const battle = { cell: cellOf('14,19'), attackers: [attacker], defenders: [defender], strength: 50, odds: 27 };
+  expect(told({ kind: 'battle', side: 'allied', ...battle, discloses: true })).toBe('The Allies attack 14,19 (Uden).');
+  const fire = { kind: 'fire', stage: 'offensive', fire: 66, discloses: true } as const;
+  expect(told({ ...fire, losses: [defender, 4] })).toBe('Losses: 2107P/107 4.');
+  expect(told({ ...fire, losses: [] })).toBeUndefined();
+  expect(told({ kind: 'allotted', allotment: 1, discloses: true })).toBeUndefined();
 });

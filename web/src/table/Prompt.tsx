@@ -16,11 +16,12 @@ export function Prompt({ controller }: { readonly controller: TableController })
 export function askedNow<S extends StateObject, A extends Action, O extends OptionValues, D, R extends Report>(
   controller: TableController<S, A, O, D, R>,
 ): string {
-  const { telling, sending, shown, last, draft } = controller.store.getState();
+  const { telling, within, sending, shown, last, draft } = controller.store.getState();
   const { module, seat } = controller;
   if (sending) return 'Sending your order …';
   // The sentences come one by one in the panel; this line keeps its height, so that the map keeps its place.
   if (telling !== undefined) return doings(module, controller.before, controller.frame.seat);
+  if (within !== undefined) return within;
   if (shown < last) return `You are looking at entry ${shown} of ${last}.`;
   if (controller.source.ended !== undefined) return controller.source.ended;
   if (controller.planning)

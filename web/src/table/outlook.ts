@@ -32,6 +32,8 @@ export interface TableState<A, D, R> extends Showing, Plans<A> {
   readonly earlier: readonly D[];
   readonly refusal: Refusal | undefined;
   readonly waiting: WaitingAction<A> | undefined;
+  /** What the prompt says while a table within this one, such as that of a battle, tells what happens there. */
+  readonly within: string | undefined;
   /** An action is on a long way and not answered yet. */
   readonly sending: boolean;
   /** The report that the log points at. */

@@ -43,6 +43,7 @@ export function openingState<S extends StateObject, A extends Action, O extends 
     earlier: drafts?.slice(0, -1) ?? [],
     refusal: undefined,
     waiting,
+    within: undefined,
     sending: false,
     pointed: undefined,
     kept,

@@ -21,6 +21,21 @@ test('by mouse: set-up, a drop with its chance, a move with what it costs, an at
   await page.setViewportSize({ width: 1366, height: 768 });
   const overhang = () => page.getByRole('tablist').evaluate((list) => list.scrollWidth - list.clientWidth);
   await expect.poll(overhang).toBe(0);
+  // No name runs over the edge of its counter.
+  await page.evaluate('document.fonts.ready');
+  const small = page.locator('svg[data-detail="tray"]');
+  await expect(small).toHaveCount(24);
+  const cut = await small.evaluateAll((counters) =>
+    counters.flatMap((drawn) => {
+      const { left, right } = drawn.getBoundingClientRect();
+      const text = drawn.querySelector('text')!;
+      const name = text.getBoundingClientRect();
+      // Of 80 units the frame leaves out three at each side.
+      const edge = (right - left) * (3 / 80);
+      return name.left >= left + edge && name.right <= right - edge ? [] : [text.textContent];
+    }),
+  );
+  expect(cut).toEqual([]);
   await page.getByRole('button', { name: 'The first three of each' }).click();
   await clickHex(page, '0731');
   await expect(page.getByRole('button', { name: 'Take 2 Gren Gds back from 0731' })).toBeVisible();
@@ -179,7 +194,7 @@ async function passUntil(page: Page, what: RegExp): Promise<void> {
     const asked = (await prompt(page).textContent()) ?? '';
     if (what.test(asked)) return;
     if (asked.includes('first impulse')) await type(page, 'road');
-    else if (/^(Drop|Choose a unit|Choose a hex|Fire)/.test(asked)) await type(page, 'end');
+    else if (/^(Drop|Roll|End|Choose a unit|Choose a hex|Fire)/.test(asked)) await type(page, 'end');
     else if (asked.startsWith('Choose where'))
       await page
         .getByRole('button', { name: /^\d{4}/ })

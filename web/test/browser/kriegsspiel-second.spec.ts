@@ -76,6 +76,19 @@ test('a battle within the campaign: a briefing is answered, and cards are played
     await expect(prompt(page)).not.toHaveText(before);
   }
   await expect(played).not.toHaveCount(0);
+  await test.step('while the enemy acts, the prompt says so and asks nothing', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const all = page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Show everything' });
+    for (let asked = 0; asked < 40 && (await all.count()) === 0; asked++) {
+      const before = (await prompt(page).textContent())!;
+      await answerByKeys(page);
+      await expect(prompt(page)).not.toHaveText(before);
+    }
+    await expect(prompt(page)).toHaveText(/^The (Allies|Germans) are giving orders\.$/);
+    await all.click();
+    await expect(prompt(page)).not.toHaveText(/giving orders/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
   // The map of the campaign is still there.
   await sheet.click({ force: true });
   await expect(page.getByRole('button', { name: 'Go to the field' })).toBeVisible();

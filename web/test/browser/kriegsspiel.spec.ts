@@ -26,6 +26,10 @@ test(
     await expect(page.getByTestId('prompt')).toHaveText(
       'Let time pass until your troops report, or write orders for later.',
     );
+    // The letter is in sight before anything is written in it, and before anybody scrolls.
+    await clock(page).evaluate((panel) => panel.scrollIntoView({ block: 'end' }));
+    await expectOnTop(letter(page));
+    await expect(letter(page)).toBeInViewport({ ratio: 1 });
     // The corps crosses the border at 06:00 on the 18th.
     await clock(page).getByRole('button', { name: 'Next dispatch' }).click();
     await expect(clock(page)).toContainText('18 Sep 06:00');
@@ -90,7 +94,7 @@ test('the airborne commander by keys alone, on the map and in words', async ({ p
   // The cursor stands on the unit; a square further north goes into the letter.
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(letter(page)).toHaveValue(/^TO 1\/502\nMOVE TO \d{4}$/);
-  await page.keyboard.press('l');
+  await page.keyboard.press('c');
   await page.keyboard.press('Control+Enter');
   await expect(letter(page)).toHaveValue('');
   await page.keyboard.press('Escape');

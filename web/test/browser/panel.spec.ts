@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './test.ts';
-import { POSITIONS } from './positions.ts';
+import { drawn, load, POSITIONS } from './positions.ts';
 import { prompt } from './table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,6 +46,52 @@ async function expectTrackBesideMap(page: Page): Promise<void> {
   const isBeside = track.x + track.width <= map.x + 1 || track.y + track.height <= map.y + 1;
   expect(isBeside).toBe(true);
 }
+
+/** Of the counters in a tray, those of which a part is out of sight or has something over it. */
+const HIDDEN_IN = (tray: string): string => `[...document.querySelectorAll('section[aria-label="${tray}"] li button')]
+  .filter((counter) => {
+    const { left, top, right, bottom } = counter.getBoundingClientRect();
+    return [left + 3, right - 3].some((x) =>
+      [top + 3, bottom - 3].some((y) => !counter.contains(document.elementFromPoint(x, y))));
+  })
+  .map((counter) => counter.textContent)`;
+
+test('by finger the units that can only enter by hand are seen at once', { tag: '@phone-only' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Many wait to land as well; a button beside their title lands them.
+  for (const [game, entry] of [
+    ['tour-german', 42],
+    ['free-allied', 12],
+  ] as const)
+    await test.step(game, async () => {
+      await load(page, game, entry);
+      await drawn(page);
+      const tray = page.getByRole('region', { name: 'Can enter from the map edge' });
+      await expect(tray.getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => page.evaluate(HIDDEN_IN('Can enter from the map edge'))).toEqual([]);
+    });
+});
+
+test(
+  'by finger no control runs out of the panel, and holding is in reach',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const outside = `[...document.querySelectorAll('[data-needed]')].flatMap((box) =>
+    [...box.querySelectorAll('button')]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => button.getBoundingClientRect().right > box.getBoundingClientRect().right + 1)
+      .map((button) => button.textContent))`;
+    await test.step('support fire', async () => {
+      await load(page, 'tour-german', 22);
+      await drawn(page);
+      await expect(prompt(page)).toHaveText(/Choose support fire/);
+      await expect(page.getByRole('button', { name: /^Add a/ }).first()).toBeVisible();
+      expect(await page.evaluate(outside)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'Fire nothing' })).toBeInViewport({ ratio: 1 });
+    });
+  },
+);
 
 for (const [game, positions] of Object.entries(POSITIONS)) {
   test(`all that is needed is in sight in every decision: ${game}`, async ({ page, browser }) => {

@@ -1,6 +1,7 @@
 import type { DescentDraft, DraftOf } from '../actions.ts';
 import { nextOfDivisions, withWholePools } from '../choices/deployment.ts';
 import { ALLIED_POOL, ALLIED_POOL_NAMES, type Side } from '../data/units.ts';
+import { mayFly } from '../phases/drop.ts';
 import { owedFire } from '../phases/landing-fight.ts';
 import type { Battle, DescentState } from '../state.ts';
 import {
@@ -86,8 +87,12 @@ function asked(state: DescentState): string {
   }
 }
 
-function airPrompt({ transportPoints, landers }: DescentState): string {
+function airPrompt(state: DescentState): string {
+  const { transportPoints, landers, weather } = state;
   const points = counted(transportPoints, 'transport point');
+  if (landers.length === 0 && (weather === 'poor' || !mayFly(state))) return 'End the air phase: no unit can land now.';
+  if (landers.length === 0 && weather === 'unknown')
+    return `Roll for the weather before you drop units (${points}), or end the air phase.`;
   if (landers.length === 0) return `Drop units (${points}), or end the air phase.`;
   return transportPoints === 0
     ? 'Land your units. You have no transport points left.'

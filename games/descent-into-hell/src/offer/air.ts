@@ -37,10 +37,7 @@ export function airOffer(state: DescentState): DescentOffer {
       title: `Air transport, ${impulseName(state).toLowerCase()}, ${dateOf(state.turn)}`,
       words: `${counted(transportPoints, 'transport point')} left. ${weatherWords(state)}`,
     },
-    hint:
-      drops.length === 0 && landers.length > 0
-        ? 'All units land together.'
-        : 'Select a unit, then the hex where it lands. All units land together when you end the air phase. Your first move also ends it.',
+    hint: hintOf(drops.length > 0, landers.length > 0),
     trays: traysBy(
       [...flying.keys()],
       (unit) => `${formationName(ALLIED_POOL_NAMES[ALLIED_POOL[unit]])}, ${counted(costOf({ unit }), 'point')} each`,
@@ -62,6 +59,12 @@ export function airOffer(state: DescentState): DescentOffer {
     place: (unit) => (movers?.units.has(unit) ? movers.place(unit) : { at: goalOf(state, unit), around: [] }),
     round: roundOfUnits(flying),
   };
+}
+
+function hintOf(canDrop: boolean, hasDropped: boolean): string {
+  if (canDrop)
+    return 'Select a unit, then the hex where it lands. All units land together when you end the air phase. Your first move also ends it.';
+  return hasDropped ? 'All units land together.' : 'Your first move also ends the air phase.';
 }
 
 function weatherWords({ weather }: DescentState): string {

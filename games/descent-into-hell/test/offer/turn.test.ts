@@ -152,6 +152,14 @@ describe('1.7: air transport', () => {
     expect(offer.groups[0].choices).toHaveLength(1);
   });
 
+  test('7.21: before the weather is known no unit is to be selected, and the hint names none', () => {
+    const state = moment('air', { units: {} });
+    state.weather = 'unknown';
+    const { trays, hint } = offering(state);
+    expect(trays).toEqual([]);
+    expect(hint).toBe('Your first move also ends the air phase.');
+  });
+
   test('H-34: what is in the air lands together, and units on the map can be moved only then', () => {
     const state = sky({ units: { '2 Irish Gds': '0929' } }, 'good');
     expect(looking(offering(state), 'still')).toEqual(['2 Irish Gds']);

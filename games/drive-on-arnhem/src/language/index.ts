@@ -9,6 +9,7 @@ import { grammar } from './grammar.ts';
 import { cellName, counted, formationName, PEOPLE, PEOPLE_FIRST, PHASE_NAMES, SIDE_NAMES, unitName } from './names.ts';
 import { read, write } from './notation.ts';
 import { describe } from './position.ts';
+import { recount } from './recount.ts';
 import { sentence } from './sentences.ts';
 
 export const language: Language<DriveState, DriveAction, DriveDraft, DriveReport> = {
@@ -17,6 +18,7 @@ export const language: Language<DriveState, DriveAction, DriveDraft, DriveReport
   doing: (state, seat) => doing(state, seat as Side),
   label: (state, _seat, choice) => label(state, choice),
   say: sentence,
+  recount,
   ending: ({ score }, { name }) =>
     `${WON[name as VictoryLevel]}: the Allies have ${counted(score, 'point')} after ten days (10.2).`,
   describe,

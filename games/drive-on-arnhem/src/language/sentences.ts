@@ -150,10 +150,15 @@ const STAGE_NAMES: Readonly<Record<Stage, string>> = {
 
 function fire(stage: Stage, points: number, losses: readonly number[]): string | undefined {
   if (points === 0) return undefined;
+  const effect = losses.length === 0 ? 'no losses' : `losses ${lossText(losses)}`;
+  return `${STAGE_NAMES[stage]} of ${counted(points, 'point')}: ${effect}.`;
+}
+
+/** Units with what each lost: "3/327/101 1, 2/327/101 2". */
+export function lossText(losses: readonly number[]): string {
   const lost: string[] = [];
   for (let index = 0; index < losses.length; index += 2) lost.push(`${unitName(losses[index])} ${losses[index + 1]}`);
-  const effect = lost.length === 0 ? 'no losses' : `losses ${lost.join(', ')}`;
-  return `${STAGE_NAMES[stage]} of ${counted(points, 'point')}: ${effect}.`;
+  return lost.join(', ');
 }
 
 function wayText([unit, from, ...cells]: Way, verb: string): string {

@@ -25,6 +25,7 @@ export const language: Language<FarthestBridgeState, FarthestBridgeAction, Farth
     doing,
     label: (state, _seat, choice) => label(state, choice),
     say: sentence,
+    recount: (report) => (report.kind === 'turn' || report.kind === 'phase' ? undefined : sentence(report)),
     ending: (_state, { name, reason }) => ENDINGS[name] ?? reason,
     describe,
     write,

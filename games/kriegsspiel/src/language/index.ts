@@ -11,6 +11,7 @@ import { read, write } from './notation.ts';
 import { letterTexts } from './orders/letter.ts';
 import { keywordOf } from './orders/lines.ts';
 import { describe } from './position.ts';
+import { recount } from './recount.ts';
 import { sentence } from './sentences.ts';
 import { answer } from './umpire/questions.ts';
 
@@ -28,6 +29,7 @@ export const language: Language<CampaignState, CampaignAction, CampaignDraft, Ca
   doing: (_state, seat) => DOING[seat],
   label: (state, _seat, choice) => label(state, choice),
   say: sentence,
+  recount,
   ending: endingOf,
   describe,
   write,

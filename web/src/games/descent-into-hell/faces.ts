@@ -84,14 +84,18 @@ function stripeOf(unit: number): string {
 }
 
 /** Letters that can still be read on a counter. */
-const ROOM = 11;
+const ROOM = 12;
 
-/** "Eind. garr." for Eindhoven garrison; what stands in brackets is left out. */
+/** "Eind garr" for Eindhoven garrison; numbers stay whole, and what stands in brackets or has no room is left out. */
 function shortName(unit: number): string {
   const name = unitName(unit).replace(/ \(.*\)/, '');
   if (name.length <= ROOM) return name;
-  const words = name.split(' ').map((word) => (word.length > 5 ? word.slice(0, 4) : word));
-  return words.join(' ').slice(0, ROOM).trim();
+  const words = name
+    .replace(' of ', ' ')
+    .split(' ')
+    .map((word) => (word.length > 5 && /^[A-Za-z]+$/.test(word) ? word.slice(0, 4) : word));
+  while (words.join(' ').length > ROOM) words.pop();
+  return words.join(' ');
 }
 
 /** 7.10: what the counter of a unit shows; of one that nobody sees, what is printed. */

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { TableController } from '../../table/controller.ts';
 import { unhurried } from '../../table/message-delay.ts';
+import { askedNow } from '../../table/Prompt.tsx';
 import { useTable } from '../../table/use-table.ts';
 import { still } from '../../ui/still.ts';
 import { pace } from '../kriegsspiel-battle/pace.ts';
@@ -86,6 +87,20 @@ export function useFollowing(controller: SecondController, field: BattleControll
       }),
     [controller, field],
   );
+  // What comes next is asked once the last shot has been shown.
+  useEffect(() => {
+    if (field === undefined) return undefined;
+    const say = (): void => {
+      const isTelling = field.store.getState().telling !== undefined;
+      controller.store.setState({ within: isTelling ? askedNow(field) : undefined });
+    };
+    const leave = field.store.subscribe(say);
+    say();
+    return () => {
+      leave();
+      controller.store.setState({ within: undefined });
+    };
+  }, [controller, field]);
   useEffect(() => {
     if (field === undefined) return undefined;
     if (looksBack) field.goTo(shown);

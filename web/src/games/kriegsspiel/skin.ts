@@ -57,7 +57,7 @@ function shortcuts(controller: CampaignController): readonly Shortcut[] {
   return [
     { key: 'n', does: 'Next unit', applies: acts, run: () => cycle(shared, 1) },
     { key: 'p', does: 'The previous unit', applies: acts, run: () => cycle(shared, -1) },
-    { key: 'l', does: 'Write in the letter', applies: acts, run: () => document.getElementById(LETTER)?.focus() },
+    { key: 'c', does: 'Write in the letter', applies: acts, run: () => document.getElementById(LETTER)?.focus() },
     ...(controller.source.mine.includes(UMPIRE)
       ? [
           {

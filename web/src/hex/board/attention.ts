@@ -7,6 +7,7 @@ import { deskOf, useDesk } from '../desk.ts';
 import type { HexProps } from '../game.ts';
 import { offerNow, useOffer } from '../offer.ts';
 import { viewTold } from '../told.ts';
+import { whereItEnded } from './where-it-ended.ts';
 
 /** Brings into sight what a lesson points at, what is asked and what is shown. */
 export function useAttention({ controller, game }: HexProps): void {
@@ -55,6 +56,11 @@ function open(map: MapHandle, { controller, game }: HexProps): void {
   const { cursor } = deskOf(controller).getState();
   // A phone shows too little of the map to begin with much of it.
   const isNarrow = matchMedia('(max-width: 45.99rem)').matches;
+  const ended = isNarrow && cursor === undefined ? endOf({ controller, game }) : undefined;
+  if (ended !== undefined) {
+    map.attend(ended);
+    return;
+  }
   if (game.opening === undefined) {
     if (isNarrow) map.attend(middleOf({ controller, game }));
     return;
@@ -64,6 +70,13 @@ function open(map: MapHandle, { controller, game }: HexProps): void {
   if ((cursor ?? first) !== undefined) map.attend((cursor ?? first)!);
   else if (cells.length > 0) map.frame(cells);
   else map.fit();
+}
+
+/** Where a match that is over came to its end. */
+function endOf({ controller, game }: HexProps): number | undefined {
+  const { sheet } = deskOf(controller).getState();
+  const isOver = controller.result !== undefined || controller.source.ended !== undefined;
+  return isOver && sheet !== undefined ? whereItEnded({ controller, game }, sheet) : undefined;
 }
 
 /** The cursor, or the middle of the units and cells that something can be done with, or where the game says. */

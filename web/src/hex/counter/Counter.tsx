@@ -1,5 +1,6 @@
 import { ECHELONS, SYMBOLS } from '@club-route/cartography/symbols/units.generated';
-import { memo } from 'react';
+import { widthOf } from '@club-route/cartography/lettering/type';
+import { memo, type CSSProperties } from 'react';
 import { frameOf, HALF, type Army } from './frames.ts';
 import { UnknownCounter } from './UnknownCounter.tsx';
 import css from './Counter.module.css';
@@ -72,7 +73,7 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
           </text>
         </g>
       )}
-      <text className={css.name} {...(name.length > ROOM ? { textLength: 62, lengthAdjust: 'spacingAndGlyphs' } : {})}>
+      <text className={css.name} style={{ '--ems': widthOf('mark', name).toFixed(2) } as CSSProperties}>
         {name}
       </text>
       {characters === undefined ? <text className={css.factors}>{factors}</text> : null}
@@ -119,9 +120,6 @@ function Pips({ left, of }: { readonly left: number; readonly of: number }) {
     </g>
   );
 }
-
-/** Letters of a name that a counter has room for; more are pressed together. */
-const ROOM = 7;
 
 /** A plate for each sign, with what is drawn on it where it has no text. */
 const PLATES: Readonly<Record<CounterMark['sign'], string>> = {

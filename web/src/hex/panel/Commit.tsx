@@ -13,7 +13,7 @@ export function Commit({ controller }: Pick<HexProps, 'controller'>) {
   const end = cancel === undefined ? ending : undefined;
   if ([decides, hold, cancel, end].every((part) => part === undefined) && instead.length === 0) return null;
   return (
-    <div className={css.commit} data-sticky={(decides ?? end) !== undefined}>
+    <div className={css.commit} data-sticky={(decides ?? hold ?? end) !== undefined}>
       {decides === undefined ? null : (
         <Button
           primary

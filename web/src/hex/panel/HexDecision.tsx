@@ -13,7 +13,7 @@ import { AimBox } from './AimBox.tsx';
 import { Choices } from './Choices.tsx';
 import { Commit } from './Commit.tsx';
 import { Head } from './Head.tsx';
-import { OfferTray } from './OfferTray.tsx';
+import { byNeed, OfferTray } from './OfferTray.tsx';
 import { Pieces } from './Pieces.tsx';
 import { Questions } from './Questions.tsx';
 import css from './Decision.module.css';
@@ -38,7 +38,7 @@ function Asked({ controller, game }: HexProps) {
     choices.some(({ label }) => controls.some((begins) => label.startsWith(begins)));
   const choicesOf = (chosen: typeof groups): readonly ReactElement[] =>
     chosen.map((group) => <Choices key={group.title} controller={controller} game={game} group={group} />);
-  const inOrder = trays.toSorted((one, two) => Number(isTaught(two)) - Number(isTaught(one)));
+  const inOrder = trays.toSorted((one, two) => Number(isTaught(two)) - Number(isTaught(one)) || byNeed(one, two));
   return (
     <section className={css.decision} aria-labelledby="decision-title">
       <Head controller={controller} game={game} head={head} />

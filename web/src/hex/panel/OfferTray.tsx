@@ -6,8 +6,10 @@ import { carryOut, carryOutAll, pressUnit, selectUnit } from '../press.ts';
 import { Tray } from './Tray.tsx';
 import css from './Tray.module.css';
 
+type AnyTray = TrayOffer<Action, unknown>;
+
 interface OfferTrayProps extends HexProps {
-  readonly tray: TrayOffer<Action, unknown>;
+  readonly tray: AnyTray;
   /** Units that a lesson points at. */
   readonly taught: readonly number[];
 }
@@ -49,7 +51,7 @@ export function OfferTray({ controller, game, tray, taught }: OfferTrayProps) {
       title={title}
       counters={counters}
       onPick={select}
-      startsOpen={counters.some(({ isTaught }) => isTaught) || areInSight(trays)}
+      startsOpen={counters.some(({ isTaught }) => isTaught) || openAtFirst(trays).includes(tray)}
       aside={
         all === undefined ? undefined : (
           <Button className={css.all} title={all.note} onClick={() => carryOutAll(controller, game, all.press)}>
@@ -65,8 +67,18 @@ export function OfferTray({ controller, game, tray, taught }: OfferTrayProps) {
 const COUNTERS_IN_ROW = 7;
 const LINES_IN_SIGHT = 9;
 
-/** Whether there is room for all trays at once; where there is not, they begin closed. */
-function areInSight(trays: readonly TrayOffer<Action, unknown>[]): boolean {
-  const lines = trays.map(({ units }) => 1 + Math.ceil(units.length / COUNTERS_IN_ROW));
-  return lines.reduce((sum, one) => sum + one, 0) <= LINES_IN_SIGHT;
+/** The trays that begin open: all if there is room, else those whose counters must be seen, where there are others. */
+function openAtFirst(trays: readonly AnyTray[]): readonly AnyTray[] {
+  const byHand = trays.filter(({ all }) => all === undefined);
+  const some = byHand.length < trays.length ? byHand : [];
+  return [trays, some].find((open) => trays.length + rowsOf(open) <= LINES_IN_SIGHT) ?? [];
+}
+
+function rowsOf(trays: readonly AnyTray[]): number {
+  return trays.reduce((sum, { units }) => sum + Math.ceil(units.length / COUNTERS_IN_ROW), 0);
+}
+
+/** A button beside its title does all that a tray asks for; of one without, the counters must be seen. */
+export function byNeed(one: AnyTray, two: AnyTray): number {
+  return Number(one.all !== undefined) - Number(two.all !== undefined);
 }

@@ -16,10 +16,11 @@ export class Sights {
     return this.#local.match.result() !== undefined || !this.#secrecy.differed;
   }
 
-  /** Whether two viewers see different things now. */
+  /** Whether two viewers see different things now, and may not see each other's: once it is over they may. */
   differ(one: Viewer, two: Viewer): boolean {
-    const { game, state } = this.#local.match;
-    return !game.shape.equal(game.sight(state, one), game.sight(state, two));
+    const { match } = this.#local;
+    const { game, state } = match;
+    return match.result() === undefined && !game.shape.equal(game.sight(state, one), game.sight(state, two));
   }
 
   /** With whose eyes it may be seen: any, when it is over, or where nobody plays against them and nothing is hidden. */

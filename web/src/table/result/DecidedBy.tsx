@@ -34,15 +34,22 @@ export function DecidedBy({ controller, skin }: DecidedByProps) {
     };
   }, [source]);
   if (found === undefined || found.moments.length === 0) return null;
+  const whens = found.moments.map(({ frame }) => whenOf(controller, skin, frame));
   return (
     <section aria-labelledby="moments-title" data-testid="moments">
       <h3 id="moments-title">What decided it</h3>
       <ol className={css.moments}>
-        {found.moments.map((moment) => (
+        {found.moments.map((moment, index) => (
           <li key={moment.frame}>
             <p>
               <button type="button" className={css.link} onClick={() => controller.goTo(moment.frame)}>
-                {chapterOf(source, moment.frame, skin)}
+                {whens[index] === whens[index - 1] ? (
+                  <>
+                    Later<span className="visually-hidden">, {whens[index]}</span>
+                  </>
+                ) : (
+                  whens[index]
+                )}
               </button>
               . {afterTitle(chapterOf(source, moment.frame, skin), momentText(moment))}
             </p>
@@ -54,6 +61,11 @@ export function DecidedBy({ controller, skin }: DecidedByProps) {
       {module.advisor === undefined ? <Prospects controller={controller} skin={skin} found={found} /> : null}
     </section>
   );
+}
+
+/** When a frame was: by the clock, or the chapter in which it stands. */
+function whenOf({ source, module: { clock } }: TableController, skin: Skin, frame: number): string {
+  return clock === undefined ? chapterOf(source, frame, skin) : clock.words(clock.minute(source.sightAt(frame)));
 }
 
 function Prospects({ controller, skin, found }: DecidedByProps & { readonly found: LookBack }) {

@@ -40,7 +40,7 @@ export function Result({ controller, skin, onSheet }: ResultProps) {
     if ('key' in started) await navigate({ to: '/match/$key', params: { key: started.key } });
   };
   return (
-    <section className={css.result} aria-labelledby="result-title" data-testid="result">
+    <section className={css.result} aria-labelledby="result-title" data-testid="result" data-ending>
       <h2 id="result-title">{skin.headline(result)}</h2>
       <p className={css.reason}>{module.language.ending?.(controller.now, result) ?? result.reason}</p>
       <div className={css.actions}>

@@ -17,10 +17,20 @@ test('every unit has a name, factors and a stripe on its counter', () => {
   for (let unit = 0; unit < UNIT_COUNT; unit++) {
     const { name, factors, stripe } = faceOf(state, unit);
     expect(name.length).toBeGreaterThan(0);
-    expect(name.length).toBeLessThanOrEqual(11);
+    expect(name.length).toBeLessThanOrEqual(12);
     expect(factors).toMatch(/^\d-\d-\d$/);
     expect(stripe).toMatch(/^#/);
   }
+});
+
+test('a long name is cut at its words, and keeps its numbers whole', () => {
+  const names = ['Inns of Court', 'Eindhoven garrison', 'Richter II/SS19', 'Gropp SS Flak 9'];
+  expect(names.map((name) => faceOf(start(), unitCalled(name.replaceAll(' ', ''))).name)).toEqual([
+    'Inns Court',
+    'Eind garr',
+    'Rich II/SS19',
+    'Gropp SS',
+  ]);
 });
 
 test('7.10: a reduced unit shows its weaker factors and that it is reduced', () => {

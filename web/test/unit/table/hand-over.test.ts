@@ -138,3 +138,18 @@ test('whoever plays sees with their own eyes, and with any once it is over', () 
   expect(table.source.viewer).toBe('spectator');
   expect(patrol.shape.equal(table.state, patrol.sight(local.match.state, 'spectator'))).toBe(true);
 });
+
+test('a match that is over opens without a curtain, though the sides saw different things to the end', () => {
+  // As where a battle is conceded: hands stay hidden in what each side sees.
+  const over = { name: 'north', winners: ['north'], reason: 'South has given up.' };
+  const local = localPatrol();
+  for (const [seat, plan] of [
+    ['north', NORTH_PLAN],
+    ['south', SOUTH_PLAN],
+  ] as const)
+    local.act(seat, plan, []);
+  const { state } = local.match;
+  expect(patrol.shape.equal(patrol.sight(state, 'north'), patrol.sight(state, 'south'))).toBe(false);
+  vi.spyOn(local.match, 'result').mockReturnValue(over);
+  expect(passAround(local).store.getState().curtain).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { scale, type Language, type Seat, type SeatNames, type Viewer } from '@club-route/engine';
 import { grammar, opens, prompt } from '../../language/index.ts';
 import { battleName, battleTitle } from '../../language/battle-name.ts';
+import { recount } from '../../language/recount.ts';
 import { NAME_OF, sentence } from '../../language/sentences.ts';
 import { describe } from '../../language/position.ts';
 import { answer } from '../../language/umpire/questions.ts';
@@ -48,6 +49,8 @@ export const secondLanguage: Language<SecondState, SecondAction, SecondDraft, Se
         : `The staff of ${NAME_OF[seat as keyof typeof NAME_OF]} are reading mail, writing orders and fighting battles.`,
   label,
   say: sayOf,
+  recount: (report, viewer) =>
+    report.kind === 'in battle' || report.kind === 'both answered' ? sayOf(report, viewer) : recount(report, viewer),
   ending: endingOf,
   describe: describeSecond,
   write: writeSecond,
