@@ -7,6 +7,8 @@ import { PAGES } from './src/app/pages.ts';
 
 /** What a table needs and the first page does not. */
 const TABLE = /\/(web\/src\/(table|club|hex\/(?!counter))|engine\/src|wire\/src)\//;
+/** How wide letters are: a counter of the first page asks, which else would load the table for it. */
+const SANS = /\/cartography\/src\/lettering\/sans\.ts$/;
 /**
  * Bytes below which what several pages share joins its nearest neighbour. Files joined so may need each other, hence the
  * strict order of execution: without it a constant of one is undefined when the other begins.
@@ -86,6 +88,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'sans', test: SANS, priority: 2 },
             { name: 'table', test: TABLE, ...among(SMALL.table), priority: 1 },
             { name: 'shared', ...among(SMALL.shared) },
           ],

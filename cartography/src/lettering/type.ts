@@ -1,3 +1,5 @@
+import { advanceIn, SANS, widthsIn } from './sans.ts';
+
 /** The hands a sheet is lettered in. */
 export type Face = 'city' | 'town' | 'village' | 'site' | 'water' | 'region' | 'number' | 'mark';
 
@@ -25,7 +27,7 @@ export const FAMILIES = {
   sans: "'Source Sans 3', 'Segoe UI', system-ui, sans-serif",
 };
 
-/** Widths of the characters from space to tilde in hundredths of an em, as the fonts that come with the app have them. */
+/** Widths of the characters of the serif, as `sans.ts` has those of the sans. */
 const WIDTHS = {
   serif: `23 30 40 53 53 94 73 19 37 37 46 54 30 33 30 35 54 54 54 54 54 54 54 54 54 54 30 30 54 54 54 42 85 71 66 66 74
     64 61 72 81 38 39 72 62 93 76 74 63 74 70 55 64 76 71 101 67 67 59 34 35 34 54 52 40 55 62 52 62 54 37 56 65 33 31 60
@@ -33,20 +35,15 @@ const WIDTHS = {
   italic: `22 31 47 58 53 94 71 26 39 39 48 54 30 32 30 35 55 55 55 55 55 55 55 55 55 55 30 30 54 54 54 46 88 69 63 62 71
     60 57 67 77 37 37 69 58 93 74 68 58 68 66 51 60 72 65 92 66 60 56 35 34 35 54 52 40 57 54 45 57 46 34 53 59 32 28 51
     31 88 61 54 56 54 44 40 36 61 52 79 57 53 50 38 29 38 54`,
-  sans: `20 30 45 50 50 83 62 26 31 31 43 50 26 32 26 35 50 50 50 50 50 50 50 50 50 50 26 26 50 50 50 43 86 55 59 57 62 53
-    50 62 66 27 49 59 49 74 65 67 57 67 58 54 54 65 53 79 53 49 54 31 35 31 50 50 55 51 56 46 56 50 30 51 55 25 25 51 26
-    84 55 55 56 56 36 42 35 55 48 73 46 48 43 31 25 31 50`,
 };
 
-const numbers = (text: string): readonly number[] => text.trim().split(/\s+/).map(Number);
-const TABLES = { serif: numbers(WIDTHS.serif), italic: numbers(WIDTHS.italic), sans: numbers(WIDTHS.sans) };
-const UNKNOWN = 55;
+const TABLES = { serif: widthsIn(WIDTHS.serif), italic: widthsIn(WIDTHS.italic), sans: SANS };
 
 /** How wide one character is, spacing included, in ems. A table and not the browser: a sheet is the same everywhere. */
 export function advance(face: Face, character: string): number {
   const { family, style, spacing } = TYPES[face];
   const table = TABLES[style === 'italic' ? 'italic' : family];
-  return (table[character.codePointAt(0)! - 32] ?? UNKNOWN) / 100 + spacing;
+  return advanceIn(table, character) + spacing;
 }
 
 export function widthOf(face: Face, text: string): number {

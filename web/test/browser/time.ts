@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Lets days pass for the clocks of the match on a page, as the server’s database has them, and tells the server. */
 export async function letPass(page: Page, days: number): Promise<void> {
   const match = new URL(page.url()).pathname.split('/').at(-1);
-  const client = new pg.Client({ connectionString: database() });
+  const client = new pg.Client(database());
   await client.connect();
   await client.query(
     `with bumped as (
@@ -24,10 +24,9 @@ export async function letPass(page: Page, days: number): Promise<void> {
   await client.end();
 }
 
-/** Where the server of the tests has its database. */
-function database(): string {
-  const folder = path.join(process.env.CLUB_ROUTE_TEST_DATA!, 'postgres');
-  const [, , , port] = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
-  const secret = readFileSync(path.join(folder, 'club-route.password'), 'utf8').trim();
-  return `postgres://club_route:${secret}@127.0.0.1:${port}/club_route`;
+/** The database that the server of the tests has: at a socket in its folder. */
+function database(): pg.ClientConfig {
+  const host = path.join(process.env.CLUB_ROUTE_TEST_DATA!, 'postgres');
+  const password = readFileSync(path.join(host, 'club-route.password'), 'utf8').trim();
+  return { host, user: 'club_route', database: 'club_route', password };
 }

@@ -19,8 +19,6 @@ export const language: Language<DescentState, DescentAction, DescentDraft, Desce
   doing: (state, seat) => doing(state, seat as Side),
   label: (_state, _seat, choice) => label(choice),
   say: sentence,
-  recount: (report, viewer) =>
-    report.kind === 'turn' || report.kind === 'impulse' ? undefined : sentence(report, viewer),
   ending: (_state, { name, reason }) => ENDINGS[name as Outcome] ?? reason,
   describe,
   write,

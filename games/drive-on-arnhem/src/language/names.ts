@@ -31,16 +31,21 @@ export function unitCode(unit: number): string {
   return unitName(unit).replaceAll(' ', '');
 }
 
-/** The names with a blank in them, as somebody may type them, each with its code. */
+/** The names with a blank in them, word by word as somebody may type them, each with its code. */
 const SPACED_NAMES = [...UNITS.keys()]
   .filter((unit) => unitName(unit).includes(' '))
-  .map(
-    (unit) => [new RegExp(`(?<!\\S)${unitName(unit).replaceAll(' ', '\\s+')}(?!\\S)`, 'gi'), unitCode(unit)] as const,
-  );
+  .map((unit) => ({ words: unitName(unit).toLowerCase().split(' '), code: unitCode(unit) }));
 
 /** A typed line with the names of units each in one word: "RCN A/10SS" is on the screen, and is typed as it stands there. */
 export function unitsInOneWord(text: string): string {
-  return SPACED_NAMES.reduce((line, [spaced, code]) => line.replaceAll(spaced, code), text);
+  const typed = text.split(/\s+/);
+  const line: string[] = [];
+  for (let at = 0; at < typed.length;) {
+    const found = SPACED_NAMES.find(({ words }) => words.every((word, n) => typed[at + n]?.toLowerCase() === word));
+    line.push(found?.code ?? typed[at]);
+    at += found?.words.length ?? 1;
+  }
+  return line.join(' ');
 }
 
 const UNIT_OF_CODE = new Map([...UNITS.keys()].map((unit) => [unitCode(unit).toLowerCase(), unit]));

@@ -1,5 +1,5 @@
 import { ECHELONS, SYMBOLS } from '@club-route/cartography/symbols/units.generated';
-import { widthOf } from '@club-route/cartography/lettering/type';
+import { widthInSans } from '@club-route/cartography/lettering/sans';
 import { memo, type CSSProperties } from 'react';
 import { frameOf, HALF, type Army } from './frames.ts';
 import { UnknownCounter } from './UnknownCounter.tsx';
@@ -73,7 +73,7 @@ export const Counter = memo(function Counter({ face }: { readonly face: CounterF
           </text>
         </g>
       )}
-      <text className={css.name} style={{ '--ems': widthOf('mark', name).toFixed(2) } as CSSProperties}>
+      <text className={css.name} style={{ '--ems': widthInSans(name).toFixed(2) } as CSSProperties}>
         {name}
       </text>
       {characters === undefined ? <text className={css.factors}>{factors}</text> : null}
