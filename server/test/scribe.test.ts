@@ -2,7 +2,6 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActAnswer } from '@club-route/wire';
 import { act } from '../src/matches/act.ts';
-import { Scribe } from '../src/play/scribe.ts';
 import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
@@ -76,30 +75,4 @@ test('a change that the database refuses does not take with it those that came a
   const [first, second] = await Promise.allSettled([refused, deploy(right)]);
   expect(first.status).toBe('rejected');
   expect(second).toEqual({ status: 'fulfilled', value: DONE });
-});
-
-test('while many write, those who come after wait a moment and share a commit; few are not kept waiting', async () => {
-  const all = await tables(6);
-  let gathered = (): void => undefined;
-  let waits = 0;
-  const scribe = new Scribe(house.club.pool, house.club.metrics, () => {
-    waits++;
-    return new Promise<void>((resolve) => {
-      gathered = resolve;
-    });
-  });
-  const change = ({ id }: Table): Promise<boolean> =>
-    house.club.desks.with(id, ({ row }) =>
-      scribe.write({ row, next: { ...row, affairs: row.affairs + 1 }, entry: undefined, request: undefined }),
-    );
-  expect(await Promise.all(all.slice(0, 4).map(change))).toEqual([true, true, true, true]);
-  const first = change(all[4]!);
-  await query(house.url, 'select');
-  const second = change(all[5]!);
-  await query(house.url, 'select');
-  gathered();
-  expect(await Promise.all([first, second])).toEqual([true, true]);
-  const ids = all.slice(4).map(({ id }) => id);
-  const rows = await query(house.url, 'select distinct xmin::text from match where id = any($1)', [ids]);
-  expect([rows.length, waits]).toEqual([1, 1]);
 });

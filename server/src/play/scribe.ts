@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Entry } from '@club-route/engine';
 import type pg from 'pg';
 import { CHANNEL } from '../database/channel.ts';
@@ -27,12 +26,6 @@ interface Outcome {
 
 /** As many as the text of one notification can name. */
 const MOST_TOGETHER = 100;
-/**
- * While so many write at once the next statement waits a moment, so that still more share it: a commit costs the database
- * almost the same for one move as for forty. In milliseconds; whoever plays while little goes on is not kept waiting.
- */
-const CROWD = 4;
-const GATHERING = 5;
 
 // All in one statement, so that many matches share one journey to the database and one commit. A match that is not any
 // more what its change was planned from stays as it is. PostgreSQL lets one such statement at a time at a row. It expects
@@ -75,14 +68,12 @@ const ALONE = { name: 'write alone', text: write('') };
 export class Scribe {
   readonly #pool: pg.Pool;
   readonly #metrics: Metrics;
-  readonly #gather: () => Promise<unknown>;
   #waiting: Waiting[] = [];
   #isWriting = false;
 
-  constructor(pool: pg.Pool, metrics: Metrics, gather: () => Promise<unknown> = () => pause(GATHERING)) {
+  constructor(pool: pg.Pool, metrics: Metrics) {
     this.#pool = pool;
     this.#metrics = metrics;
-    this.#gather = gather;
   }
 
   /** Has it on disk when it returns true; false says that the match has changed, and that nothing was written. */
@@ -99,11 +90,7 @@ export class Scribe {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MOST_TOGETHER);
-      await this.#writeTogether(batch);
-      if (batch.length >= CROWD) await this.#gather();
-    }
+    while (this.#waiting.length > 0) await this.#writeTogether(this.#waiting.splice(0, MOST_TOGETHER));
     this.#isWriting = false;
   }
 
