@@ -86,8 +86,8 @@ export class Cluster {
   }
 
   /**
-   * A socket in its own folder, where nobody else comes and a statement costs less than over a port; a port of this
-   * machine where there can be no socket. PostgreSQL stands in its folder: that needs no name, which would pass through a shell.
+   * A socket in its own folder, where nobody else comes; a port of this machine where there can be no socket. PostgreSQL
+   * stands in its folder: that needs no name, which would pass through a shell.
    */
   async #door(): Promise<string> {
     if (await socketFits(this.#data, SOCKET_NAME))
