@@ -119,6 +119,7 @@ export interface ComingGroup {
 }
 
 export interface ComingSide {
+  readonly seat: Seat;
   readonly title: string;
   readonly groups: readonly ComingGroup[];
 }
