@@ -98,6 +98,11 @@ describe('a profile', () => {
     // Asked again, nothing is counted twice.
     await sweep(house.club);
     expect((await profileOf('Monty')).records[0]).toEqual(winner);
+    // How a private match ended no rating tells.
+    const { records } = await profileOf('Ike');
+    await resigned(ike, 'south', { visibility: 'private' });
+    await sweep(house.club);
+    expect((await profileOf('Ike')).records).toEqual(records);
   });
 });
 
