@@ -134,4 +134,32 @@ describe('an address that anybody may type', () => {
     expect(mailsTo(asked)).toHaveLength(3);
     expect(mailsTo(asked)[0]!.text).toContain('Stop all email from Club Route to this address');
   });
+
+  test('tells an account that names it nothing of its owner, whatever the owner has answered', async () => {
+    const addresses = ['yes', 'no', 'new'].map((answer) => `said-${answer}@home.example`);
+    for (const address of addresses.slice(0, 2)) await guestTurn(address);
+    await goRound(house.club);
+    const [yes, no] = addresses.slice(0, 2).map(confirmPage);
+    await press(yes!, 'confirm');
+    await press(no!, 'stop');
+    clock.forward(11);
+    await goRound(house.club);
+    const host = await member(house.address, 'Host of spies');
+    const seen: string[] = [];
+    for (const [n, address] of addresses.entries()) {
+      const spy = await member(house.address, `Spy ${n}`, address);
+      const { match } = await host.post<MatchMade>('/api/matches', {
+        game: 'farthest-bridge',
+        seats: { allied: { kind: 'me' }, german: { kind: 'invite', name: `Spy ${n}` } },
+      });
+      await goRound(house.club);
+      const told = { stored: await spy.get('/api/account/export'), account: await spy.get('/api/session') };
+      // Moments differ, whoever owns the address.
+      const text = JSON.stringify(told).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|\b\d{13}\b/g, 'then');
+      seen.push([address, `Spy ${n}`, match.id].reduce((all, own) => all.replaceAll(own, '…'), text));
+    }
+    expect(seen[0]).toContain('"kind":"invitation"');
+    expect(seen[1]).toBe(seen[0]);
+    expect(seen[2]).toBe(seen[0]);
+  });
 });

@@ -7,9 +7,13 @@ import { accountView } from '../accounts/accounts.ts';
 import { blockedNames } from '../accounts/people.ts';
 import { vacationsOf } from '../accounts/vacations.ts';
 
-/** The body of a reset holds the secret of its link. */
-const LETTER = `kind, carrier, address, match_id, case kind when 'reset' then null else body end as body, created_at,
-  sent_at, dropped_at, problem`;
+/**
+ * The body of a reset holds the secret of its link. What became of a mail depends on what its reader has answered, and how much
+ * else went there: whoever names an address need not own it.
+ */
+const LETTER = `kind, carrier, address, match_id, case when kind not in ('reset', 'invitation') then body end as body, created_at,
+  case when carrier <> 'mail' then sent_at end as sent_at, case when carrier <> 'mail' then dropped_at end as dropped_at,
+  case when carrier <> 'mail' then problem end as problem`;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -52,7 +56,10 @@ export async function* piecesOfExport(value: unknown): AsyncGenerator<string, vo
   } else yield JSON.stringify(value);
 }
 
-/** Everything that is stored about a person, but for what would let somebody in: the password and hashes of secrets. */
+/**
+ * Everything that is stored about a person, but for what would let somebody in, the password and hashes of secrets, and for what
+ * is known of the address: it may be another's.
+ */
 export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accountId: string): Promise<object> {
   const { database } = club;
   const account = await database
@@ -90,10 +97,6 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
       told: await ofHolder('own.carrier, own.turn', 'notice'),
     },
     mail: {
-      address: await rows(
-        sql<Row>`select address, confirmed_at, stopped_at, hour_at, sent, gathered_at from mail_address
-          where address = lower(${account.email})`,
-      ),
       sent: await mine(LETTER, 'outbox'),
       received: await ofHolder('own.subject, own.lines, own.orders, own.received_at', 'inbox'),
     },

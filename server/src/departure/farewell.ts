@@ -52,18 +52,24 @@ export async function deleteAccount(
       await sql`delete from ${sql.table(table)} using holder
         where holder.id = ${sql.ref(`${table}.holder_id`)} and holder.account_id = ${accountId}`.execute(all);
     await all.deleteFrom('chat').where('account_id', '=', accountId).execute();
+    // Anybody can name any address: what others have there, with an account or at a seat held without one, is theirs.
+    const isNobodyElses = sql<boolean>`not exists (
+        select from account where lower(email) = lower(${email}) and id <> ${accountId}
+      ) and not exists (select from guest_wish where lower(email) = lower(${email}))`;
     // What was sent to the address before there was an account is not linked to it.
     await all
       .deleteFrom('outbox')
       .where(sql<boolean>`lower(address) = lower(${email})`)
-      .where((where) => where.or([where('account_id', 'is', null), where('account_id', '=', accountId)]))
+      .where((where) =>
+        where.or([where.and([where('account_id', 'is', null), isNobodyElses]), where('account_id', '=', accountId)]),
+      )
       .execute();
     // That mail to it was stopped is kept for its owner.
     await all
       .deleteFrom('mail_address')
       .where(sql<boolean>`address = lower(${email})`)
       .where('stopped_at', 'is', null)
-      .where(sql<boolean>`not exists (select from account where lower(email) = lower(${email}) and id <> ${accountId})`)
+      .where(isNobodyElses)
       .execute();
     await all.deleteFrom('account').where('id', '=', accountId).execute();
   });
