@@ -1,5 +1,6 @@
 import type { Account, MatchMade, Vacation } from '@club-route/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { likeness } from '../src/accounts/names.ts';
 import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
@@ -127,6 +128,41 @@ describe('an account', () => {
       expect(await query(house.url, 'select from reset_ask where address_hash = $1', [secretHash(email)])).toHaveLength(
         1,
       );
+  });
+
+  test('takes as much to make and to change, whether its address is known or not', async () => {
+    const [known, unknown] = ['known@example.org', 'unknown@example.org'];
+    await member(house.address, 'The one known', known);
+    await query(house.url, 'alter table mail_address alter column confirmed_at drop default');
+    await query(house.url, 'update mail_address set confirmed_at = now() where address = $1', [known]);
+    const rowOf = async (address: string): Promise<unknown> =>
+      (await query(house.url, 'select xmin::text as by from mail_address where address = $1', [address]))[0]?.['by'];
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const cost = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+      asked.mockClear();
+      await work();
+      return asked.mock.calls.flatMap(([one]) => (one as { readonly text?: string }).text ?? []);
+    };
+    for (const [n, way] of ['made', 'changed'].entries()) {
+      const costs: (readonly string[])[] = [];
+      for (const address of [known, `${way}-${unknown}`]) {
+        const visitor =
+          n === 0 ? new Visitor(house.address) : await member(house.address, `Changer to ${costs.length}`);
+        const before = await rowOf(address);
+        costs.push(
+          await cost(() =>
+            n === 0
+              ? visitor.post('/api/accounts', { name: `Maker of ${costs.length}`, password, email: address })
+              : visitor.have('PATCH', '/api/account', { password, email: address }),
+          ),
+        );
+        // What is written waits for the disk.
+        expect(await rowOf(address), address).not.toBe(before);
+      }
+      expect(costs[0], way).toEqual(costs[1]);
+    }
+    asked.mockRestore();
+    await query(house.url, 'alter table mail_address alter column confirmed_at set default now()');
   });
 
   test('gets its link, however many others have named its address before', async () => {
