@@ -50,13 +50,19 @@ export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'n
     await sql`
       insert into mail_address (address) values (${address.toLowerCase()})
       on conflict (address) do update set address = excluded.address`.execute(all);
+    // Looked for at any address: among many mails that takes long.
+    const asked = await all
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where(sql<boolean>`lower(address) = lower(${address})`)
+      .where('created_at', '>', new Date(now() - DAY))
+      .executeTakeFirst();
     await sql`
       insert into outbox (kind, address, body, due_at)
       select ${kind}, ${address}, ${JSON.stringify(body)}::json, date_trunc('milliseconds', now()) from mail_address
-      where address = ${address.toLowerCase()} and confirmed_at is null and stopped_at is null and not exists (
-        select from outbox as asked
-        where asked.kind = ${kind} and lower(asked.address) = mail_address.address
-          and asked.created_at > ${new Date(now() - DAY)})`.execute(all);
+      where address = ${address.toLowerCase()} and confirmed_at is null and stopped_at is null
+        and ${asked === undefined}`.execute(all);
   });
 }
 
