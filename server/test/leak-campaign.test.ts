@@ -9,6 +9,7 @@ import { openHouse, type House } from './house/house.ts';
 import { openPostOffice, type PostOffice } from './house/post-office.ts';
 import { Tab } from './house/tab.ts';
 import { member, Visitor } from './house/visitor.ts';
+import { whereApart } from './house/where-apart.ts';
 
 const PEOPLE = ['umpire', 'xxx', 'airborne', 'german'];
 
@@ -174,12 +175,6 @@ async function compare(game: string, names: readonly [string, string]): Promise<
   const seen = [await one.seen(), await two.seen()] as const;
   for (const side of both) await side.close();
   return seen;
-}
-
-function whereApart(one: string, two: string): string {
-  let at = 0;
-  while (at < one.length && one[at] === two[at]) at++;
-  return `${one.slice(at - 200, at + 200)}\n\n${two.slice(at - 200, at + 200)}`;
 }
 
 describe('what others do in a campaign', () => {

@@ -68,12 +68,14 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const rows = (query: RawBuilder<Row>): Promise<readonly Row[]> => allOf(database, query);
-  const mine = (columns: string, table: string): Promise<readonly Row[]> =>
-    rows(sql<Row>`select ${sql.raw(columns)} from ${sql.table(table)} where account_id = ${accountId}`);
+  // In an order of their own: that in which the database finds them tells of what was done with them since.
+  const mine = (columns: string, table: string, order = '1'): Promise<readonly Row[]> =>
+    rows(sql<Row>`
+      select ${sql.raw(columns)} from ${sql.table(table)} where account_id = ${accountId} order by ${sql.raw(order)}`);
   const ofHolder = (columns: string, table: string): Promise<readonly Row[]> =>
     rows(sql<Row>`
       select holder.match_id, holder.seat, ${sql.raw(columns)} from ${sql.table(table)} as own
-      join holder on holder.id = own.holder_id where holder.account_id = ${accountId}`);
+      join holder on holder.id = own.holder_id where holder.account_id = ${accountId} order by 1, 2, 3`);
   return {
     account: accountView(account),
     blocked: await blockedNames(club, accountId),
@@ -83,10 +85,12 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
     ratings: await mine('game, rating, deviation, volatility, matches', 'rating'),
     follows: await mine('match_id, followed_at', 'follow'),
     lastSeen: await mine('seen_at', 'attendance'),
-    matchesMade: await rows(sql<Row>`select id, game, created_at from match where created_by = ${accountId}`),
+    matchesMade: await rows(
+      sql<Row>`select id, game, created_at from match where created_by = ${accountId} order by created_at, id`,
+    ),
     seats: await seatsOf(club, accountId),
     invitations: await mine('match_id, seat, created_at', 'invitation'),
-    chat: await mine('match_id, room, seat, text, said_at', 'chat'),
+    chat: await mine('match_id, room, seat, text, said_at', 'chat', 'match_id, said_at, id'),
     complaints: await mine('match_id, text, created_at', 'complaint'),
     notices: {
       wishes: await mine(
@@ -97,7 +101,7 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
       told: await ofHolder('own.carrier, own.turn', 'notice'),
     },
     mail: {
-      sent: await mine(LETTER, 'outbox'),
+      sent: await mine(LETTER, 'outbox', 'id'),
       received: await ofHolder('own.subject, own.lines, own.orders, own.received_at', 'inbox'),
     },
   };
@@ -111,7 +115,7 @@ async function seatsOf(club: Pick<Club, 'database' | 'post'>, accountId: string)
       select holder.id, holder.match_id, holder.seat, holder.notes, holder.joined_at, seat.standing, seat.salt, mailbox.generation
       from holder join seat on seat.match_id = holder.match_id and seat.seat = holder.seat
       left join mailbox on mailbox.holder_id = holder.id
-      where holder.account_id = ${accountId}`,
+      where holder.account_id = ${accountId} order by holder.joined_at, holder.id`,
   );
   return seats.map(({ id, generation, ...seat }) => ({
     ...seat,

@@ -59,15 +59,12 @@ export class LeakyHouse {
     language: AnyLanguage,
     faults: Readonly<Record<string, Fault>>,
     beginning: Omit<Beginning, 'seed'>,
-    picture?: GameModule['picture'],
+    more: Pick<GameModule, 'picture' | 'standing'> = {},
   ): Promise<LeakyHouse> {
     // A clock that goes on only between what happens in both matches: whatever bears another time happened at another.
     const clock = new Clock({ stands: true });
     const games = [clean, ...Object.entries(faults).map(([name, { leaky }]) => ({ ...leaky.game, id: idOf(name) }))];
-    const drawn = picture === undefined ? {} : { picture };
-    const modules = games.map(
-      (game) => ({ game, language, bots: [], rules: [], register: [], ...drawn }) as GameModule,
-    );
+    const modules = games.map((game) => ({ game, language, bots: [], rules: [], register: [], ...more }) as GameModule);
     const without = '1000000';
     const environment = {
       MESSAGES_PER_SECOND: without,
