@@ -10,8 +10,9 @@ import { newKey, Tab } from './tab.ts';
 import { tour } from './tour.ts';
 import { Visitor } from './visitor.ts';
 
-/** Addresses for orders, links that end mails, and what a person or a holder is known by. */
-const SECRETS = /\b[0-9a-f]{40}\b|\b[0-9a-f]{72}\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+/** Addresses for orders, links that end mails, what a person or a holder is known by, and signatures. */
+export const SECRETS =
+  /\b[0-9a-f]{40}\b|\b[0-9a-f]{72}\b|\b[0-9a-f]{128}\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 /** What a faulty server would send along with each frame of a viewer. */
 export type Stamp = (world: World) => unknown;
@@ -97,7 +98,6 @@ export class Twin {
       match.plan = (seat, deed) => Match.prototype.plan.call(match, seat, deed, this.#rolled);
       desk.match = match;
       await write(club, desk, () => ({ row: consequences(club, desk, match.state) }));
-      this.#private.push(desk.row.signed!.beginning.signature);
     });
   }
 
