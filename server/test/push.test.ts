@@ -100,3 +100,18 @@ test('whoever wants to see whether pushes arrive gets one at once, or the reason
     'none of your browsers',
   );
 });
+
+test('whoever signs out everywhere, or has a new password, is pushed nothing until a browser asks again', async () => {
+  const { player } = await turnWithPush();
+  const pushes = async (): Promise<number> => (await player.get<NoticeWishes>('/api/notices')).pushes;
+  const change = { password: 'correct horse', newPassword: 'battery staple' };
+  await player.have('PATCH', '/api/account', change);
+  expect(await pushes()).toBe(0);
+  await goRound(house.club);
+  expect(service.pushes).toEqual([]);
+  await player.post('/api/pushes', service.subscription);
+  expect(await pushes()).toBe(1);
+  await player.have('DELETE', '/api/sessions');
+  await player.post('/api/session', { name: `Pushed ${count}`, password: change.newPassword });
+  expect(await pushes()).toBe(0);
+});
