@@ -1,6 +1,7 @@
 import { Match, type Action, type Seat, type Viewer } from '@club-route/engine';
 import type { World } from '@club-route/engine/testing';
 import type { ChatRoom, MatchMade, MatchTable, Seated } from '@club-route/wire';
+import { readOrder } from '../../src/mail/inbound/carry-out.ts';
 import { sightAfter } from '../../src/notices/situation.ts';
 import { eventParts, pictureAfter, situationParts } from '../../src/mail/letters/report.ts';
 import { consequences } from '../../src/play/consequences.ts';
@@ -223,15 +224,22 @@ export class Twin {
     return this.visitors[this.world.viewer]!.ask('GET', `/api/matches/${this.id}${path}`);
   }
 
-  /** What a mail would tell the viewer now: all that happened, the position, what is asked of it, and the map. */
-  async mail(): Promise<unknown> {
+  /**
+   * What a mail would tell the viewer now: all that happened, the position, what is asked of it, and the map; and how the viewer's
+   * own mail would be understood, with these actions as orders or with numbers of choices.
+   */
+  async mail(actions: readonly Action[]): Promise<unknown> {
     const seat = this.world.viewer;
     if (!this.world.match.game.seats.includes(seat)) return undefined;
     return this.house.club.desks.with(this.id, async (desk) => {
       const frames = desk.frames(seat);
       const acts = desk.playing.active().includes(seat);
+      const { game, language } = desk.module;
+      const sight = sightAfter(desk, seat, frames);
+      const orders = [...actions.map((action) => language.write(sight, action)), '1', '2', '3'];
       return [
-        desk.module.game.shape.encode(sightAfter(desk, seat, frames)),
+        game.shape.encode(sight),
+        orders.map((order) => readOrder(desk, seat, order)),
         eventParts(desk, seat, 0, frames),
         situationParts(desk, seat, frames, acts),
         pictureAfter(desk, seat, frames),
