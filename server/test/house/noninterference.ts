@@ -158,7 +158,7 @@ async function observed(twin: Twin, probes: readonly Action[], isTour: boolean):
     heard,
     table,
     listed: await listed(twin),
-    mail: await twin.mail(probes),
+    mail: await twin.mail(),
     ...(isTour ? { tour: await twin.tour() } : {}),
   });
 }

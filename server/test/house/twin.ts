@@ -15,6 +15,9 @@ import { Visitor } from './visitor.ts';
 export const SECRETS =
   /\b[0-9a-f]{40}\b|\b[0-9a-f]{72}\b|\b[0-9a-f]{128}\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
+/** Numbers of choices, and what no game understands. */
+const ORDERS = ['1', '2', '3', 'hum'];
+
 /** What a faulty server would send along with each frame of a viewer. */
 export type Stamp = (world: World) => unknown;
 
@@ -226,20 +229,19 @@ export class Twin {
 
   /**
    * What a mail would tell the viewer now: all that happened, the position, what is asked of it, and the map; and how the viewer's
-   * own mail would be understood, with these actions as orders or with numbers of choices.
+   * own mail would be understood.
    */
-  async mail(actions: readonly Action[]): Promise<unknown> {
+  async mail(): Promise<unknown> {
     const seat = this.world.viewer;
     if (!this.world.match.game.seats.includes(seat)) return undefined;
     return this.house.club.desks.with(this.id, async (desk) => {
       const frames = desk.frames(seat);
       const acts = desk.playing.active().includes(seat);
-      const { game, language } = desk.module;
+      const { game } = desk.module;
       const sight = sightAfter(desk, seat, frames);
-      const orders = [...actions.map((action) => language.write(sight, action)), '1', '2', '3'];
       return [
         game.shape.encode(sight),
-        orders.map((order) => readOrder(desk, seat, order)),
+        ORDERS.map((order) => readOrder(desk, seat, order)),
         eventParts(desk, seat, 0, frames),
         situationParts(desk, seat, frames, acts),
         pictureAfter(desk, seat, frames),
