@@ -74,6 +74,32 @@ describe('bots that nobody waits for', () => {
     }
   });
 
+  test('a rematch counts against whoever asked for it, also without an account', async () => {
+    const house = await openHouse({ shelf: plainShelf, environment: { BOT_THREADS: '0' } });
+    try {
+      const bot = farthestBridgeModule.bots[0]!.id;
+      const wish = { game: 'farthest-bridge', seats: { allied: { kind: 'me' }, german: { kind: 'bot', bot } } };
+      /** Plays a match and its rematch, and leaves that to the computer; the status of the answer. */
+      const leaveRematch = async (): Promise<number> => {
+        const guest = new Visitor(house.address);
+        const first = await guest.post<MatchMade>('/api/matches', wish);
+        guest.link = first.links['allied'];
+        await guest.post(`/api/matches/${first.match.id}/resign`, { seat: 'allied' });
+        const again = await guest.post<MatchMade>(`/api/matches/${first.match.id}/rematch`, { seat: 'allied' });
+        guest.link = again.links['german'];
+        expect(again.match).toMatchObject({ status: 'running', mine: ['german'] });
+        return (await guest.ask('POST', `/api/matches/${again.match.id}/leave`, { seat: 'german', bot })).status;
+      };
+      for (let count = 0; count < 5; count++) expect(await leaveRematch()).toBe(204);
+      expect(await leaveRematch()).toBe(429);
+      // Nor is each rematch a maker of its own, with a turn of its own among those who made others.
+      const makers = await query(house.url, 'select distinct made_from from match where created_by is null');
+      expect(makers).toHaveLength(1);
+    } finally {
+      await house.close();
+    }
+  });
+
   test('a person waits for few of their thoughts', async () => {
     const house = await openHouse({
       shelf: plainShelf,
