@@ -43,6 +43,23 @@ describe('the line of bots', () => {
     for (let count = 0; count < 3; count++) line.add(turn('same', 'a'));
     expect(line.length).toBe(1);
   });
+
+  test('how long somebody waits for a bot is told of people, not of bots that nobody waits for', () => {
+    let now = 0;
+    const line = new BotLine(
+      () => false,
+      () => now,
+    );
+    line.add(turn('alone', 'a'));
+    now = 100_000;
+    expect(line.age).toBe(0);
+    line.add(turn('played', 'b', true));
+    line.add(turn('alone too', 'c'));
+    now = 130_000;
+    expect(line.age).toBe(30_000);
+    line.take();
+    expect(line.age).toBe(0);
+  });
 });
 
 describe('bots that nobody waits for', () => {
