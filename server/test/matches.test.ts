@@ -92,6 +92,15 @@ describe('a seat', () => {
     const guest = new Visitor(house.address);
     for (const name of ['Monty', 'MONTY', 'M0nty'])
       expect(await guest.refused(409, 'POST', '/api/links', { token: links['south'], name })).toContain('Someone at');
+    // Nor like somebody at any table: at one's own no more than at another's.
+    for (const name of ['The computer', 'nobody yet', 'You']) {
+      expect(await guest.refused(409, 'POST', '/api/links', { token: links['south'], name })).toContain(
+        'Choose another',
+      );
+      const seats = { north: { kind: 'me' }, south: { kind: 'link' } };
+      const wish = { game: 'patrol', seats, name };
+      expect(await guest.refused(409, 'POST', '/api/matches', wish)).toContain('Choose another');
+    }
     await guest.sitDown(links['south']!, 'Bernard');
     await guest.post(`/api/matches/${match.id}/chat`, { as: 'south', room: 'players', text: 'Hello.' });
     const said = await monty.get<readonly Said[]>(`/api/matches/${match.id}/chat?as=north&room=players`);
