@@ -1,5 +1,6 @@
 import type { Account, MatchMade, Vacation } from '@club-route/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { likeness } from '../src/accounts/names.ts';
 import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
@@ -127,6 +128,37 @@ describe('an account', () => {
       expect(await query(house.url, 'select from reset_ask where address_hash = $1', [secretHash(email)])).toHaveLength(
         1,
       );
+  });
+
+  test('is made, and its address changed, by as many statements whether the address is known or not', async () => {
+    const strange = await openHouse({ doubtsAddresses: true });
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    /** What is done about an address: nobody else asks the database for these. */
+    const statements = (): readonly string[] =>
+      asked.mock.calls
+        .splice(0)
+        .map(([words]) => (typeof words === 'string' ? words : (words as { readonly text: string }).text))
+        .filter((text) => /mail_address|outbox/.test(text));
+    try {
+      const known = 'known@example.org';
+      await member(strange.address, 'Known', known);
+      await query(strange.url, 'update mail_address set confirmed_at = now() where address = $1', [known]);
+      statements();
+      await member(strange.address, 'Guess One', known);
+      const ofKnown = statements();
+      const guess = await member(strange.address, 'Guess Two', 'unknown@example.org');
+      expect(ofKnown.length).toBeGreaterThan(0);
+      expect(statements()).toEqual(ofKnown);
+      for (const email of [known, 'unknown-too@example.org']) {
+        await guess.have('PATCH', '/api/account', { password, email });
+        expect(statements(), email).toEqual(ofKnown);
+      }
+      const questions = await query(strange.url, `select address from outbox where kind = 'confirmation' order by id`);
+      expect(questions.map((row) => row['address'])).toEqual([known, 'unknown@example.org', 'unknown-too@example.org']);
+    } finally {
+      asked.mockRestore();
+      await strange.close();
+    }
   });
 
   test('gets its link, however many others have named its address before', async () => {

@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import type { MailAddressTable, Tables } from '../database/schema.ts';
 import { signature } from '../safety/keys.ts';
 import type { Missive } from '../database/missive.ts';
-import { put } from '../database/outbox.ts';
 
 /**
  * Where mail may go. Anybody can type any address: until whoever reads the mails there has confirmed it, by the link or by a
@@ -39,19 +38,25 @@ async function lock(all: Transaction<Tables>, address: string): Promise<AddressR
   return find.executeTakeFirstOrThrow();
 }
 
-/** Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. */
+/**
+ * Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. The same is done
+ * for an address that is known: how long the answer takes does not tell.
+ */
 export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'now'>, address: string): Promise<void> {
+  const key = address.toLowerCase();
+  const { kind, ...body }: Missive = { kind: 'confirmation', address };
   await database.transaction().execute(async (all) => {
-    const { confirmed_at, stopped_at } = await lock(all, address);
-    if (confirmed_at !== null || stopped_at !== null) return;
-    const asked = await all
-      .selectFrom('outbox')
-      .select('id')
-      .where('kind', '=', 'confirmation')
-      .where(sql<boolean>`lower(address) = lower(${address})`)
-      .where('created_at', '>', new Date(now() - DAY))
-      .executeTakeFirst();
-    if (asked === undefined) await put(all, { address }, { kind: 'confirmation', address });
+    // Written in any case, and locked until the end: of those who ask at once each sees what the one before has asked.
+    await sql`
+      insert into mail_address (address) values (${key})
+      on conflict (address) do update set address = excluded.address`.execute(all);
+    await sql`
+      insert into outbox (address, kind, body, due_at)
+      select ${address}, ${kind}, ${JSON.stringify(body)}::json, date_trunc('milliseconds', now())
+      from mail_address
+      where address = ${key} and confirmed_at is null and stopped_at is null and not exists (
+        select from outbox
+        where kind = ${kind} and lower(address) = ${key} and created_at > ${new Date(now() - DAY)})`.execute(all);
   });
 }
 
