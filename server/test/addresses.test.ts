@@ -120,6 +120,33 @@ describe('an address that anybody may type', () => {
     ]);
   });
 
+  test('that nobody has confirmed gets no link for a lost password after one click; once confirmed few a day', async () => {
+    /** As many links as anybody may ask for in two hours. */
+    const askForLinks = async (email: string): Promise<void> => {
+      for (let hour = 0; hour < 2; hour++) {
+        for (let count = 0; count < 5; count++) await new Visitor(house.address).post('/api/resets', { email });
+        await goRound(house.club);
+        clock.forward(61);
+      }
+    };
+    const [never, later] = ['never@home.example', 'later@home.example'];
+    for (const email of [never, later]) {
+      await member(house.address, email.split('@')[0]!, email);
+      await goRound(house.club);
+      const page = confirmPage(email);
+      if (email === later) await press(page, 'confirm');
+      await press(page, 'stop');
+    }
+    office.mails.length = 0;
+    await askForLinks(never);
+    expect(mailsTo(never)).toEqual([]);
+    // Whoever once wanted mail may need one: it is the way back to the account.
+    await askForLinks(later);
+    expect(mailsTo(later).map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 3 }, () => 'A new password for Club Route'),
+    );
+  });
+
   test('that many people invite gets few of those mails a day', async () => {
     const asked = 'asked@home.example';
     for (let n = 0; n < 6; n++) {

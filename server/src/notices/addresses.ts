@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 function turnsAnHour({ MAILS_PER_HOUR }: Pick<Config, 'MAILS_PER_HOUR'>): number {
   return Math.ceil((2 * MAILS_PER_HOUR) / 3);
 }
-/** To an address that nobody has confirmed: the question, an invitation, a link for a lost password. */
+/** To an address that nobody has confirmed: the question, an invitation, a link for a lost password. Of these to one that was stopped. */
 const UNASKED_A_DAY = 3;
 
 /** The address as it stands now, locked until the end of the transaction; made known if it is new. */
@@ -70,11 +70,13 @@ export async function mayWrite(
   const { config, database, now } = club;
   return database.transaction().execute(async (all) => {
     const row = await lock(all, address);
-    if (row.stopped_at !== null && kind !== 'reset') return 'never';
-    if (row.confirmed_at === null && !UNASKED.has(kind)) return 'never';
+    const [isConfirmed, isStopped] = [row.confirmed_at !== null, row.stopped_at !== null];
+    // A link for a lost password is the way back for whoever once wanted mail; to others nothing goes after they said no.
+    if (isStopped && !(isConfirmed && kind === 'reset')) return 'never';
+    if (!isConfirmed && !UNASKED.has(kind)) return 'never';
     // Those are few by themselves, and nobody else's mails may keep them back.
-    if (row.confirmed_at !== null && kind === 'reset') return 'now';
-    const [most, window] = row.confirmed_at === null ? [UNASKED_A_DAY, DAY] : [2 * turnsAnHour(config), HOUR];
+    if (isConfirmed && !isStopped && kind === 'reset') return 'now';
+    const [most, window] = isConfirmed && !isStopped ? [2 * turnsAnHour(config), HOUR] : [UNASKED_A_DAY, DAY];
     const isOver = row.hour_at.getTime() + window <= now();
     if (!isOver && row.sent >= most) return new Date(row.hour_at.getTime() + window);
     await all
@@ -184,14 +186,14 @@ export async function confirmAddress(
   await database.updateTable('mail_address').set(confirmed).where('id', '=', id).execute();
 }
 
-/** Its owner wants no mail from here, whoever asks. */
+/** Its owner wants no mail from here, whoever asks. What went there before does not count against the way back. */
 export async function stopAddress(
   { database, now }: Pick<Club, 'database' | 'now'>,
   { id }: Pick<AddressRow, 'id'>,
 ): Promise<void> {
   await database
     .updateTable('mail_address')
-    .set({ stopped_at: new Date(now()) })
+    .set({ stopped_at: new Date(now()), hour_at: new Date(now()), sent: 0 })
     .where('id', '=', id)
     .execute();
 }

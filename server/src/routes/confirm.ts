@@ -24,9 +24,10 @@ export function confirmRoutes(server: FastifyInstance, club: Pick<Club, 'databas
       // Whatever is not the one button is the click of a mail program on "unsubscribe" (RFC 8058).
       const isConfirmed = typeof request.body === 'string' && request.body.includes('answer=confirm');
       await (isConfirmed ? confirmAddress(club, row) : stopAddress(club, row));
+      const wayBack = row.confirmed_at === null ? '' : ', except links for a lost password';
       const text = isConfirmed
         ? '<p>Thank you. From now on we send email about your matches to this address.</p>'
-        : '<p>We will send no more email to this address. If you change your mind, open the same link again.</p>';
+        : `<p>We will send no more email to this address${wayBack}. If you change your mind, open the same link again.</p>`;
       return reply.type('text/html').send(plainPage(isConfirmed ? 'Confirmed' : 'Stopped', text));
     });
   });
