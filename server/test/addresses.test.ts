@@ -73,6 +73,22 @@ describe('an address that anybody may type', () => {
     expect(subjects.filter((subject) => subject.startsWith('Your turn:'))).toHaveLength(20);
     expect(subjects.filter((subject) => subject === 'Your turn in 5 matches')).toHaveLength(1);
     expect(subjects).toHaveLength(21);
+    // What is gathered comes once an hour; of other letters so many more go there that it is twice the turns.
+    for (let seat = 0; seat < 3; seat++) await guestTurn(mine);
+    const host = await member(house.address, 'Inviting');
+    const { match } = await host.post<MatchMade>('/api/matches', {
+      game: 'farthest-bridge',
+      seats: { allied: { kind: 'me' } },
+    });
+    for (let count = 0; count < 20; count++)
+      await host.post(`/api/matches/${match.id}/invitations`, { seat: 'allied', email: mine, inMyPlace: false });
+    clock.forward(11);
+    const ofKind = (start: string) => mailsTo(mine).filter(({ subject }) => subject!.startsWith(start)).length;
+    for (let round = 0; round < 4; round++) await goRound(house.club);
+    expect([ofKind('Your turn'), ofKind('Inviting invites you')]).toEqual([21, 19]);
+    clock.forward(61);
+    for (let round = 0; round < 4; round++) await goRound(house.club);
+    expect([ofKind('Your turn'), ofKind('Inviting invites you')]).toEqual([24, 20]);
   });
 
   test('is confirmed by a reply, unless a machine replies', async () => {
@@ -118,6 +134,18 @@ describe('an address that anybody may type', () => {
       'Your turn: Battle Card: Market Garden',
       'Your turn: Battle Card: Market Garden',
     ]);
+  });
+
+  test('is forgotten when nobody uses it any more, but not that its owner wants no mail', async () => {
+    await query(
+      house.url,
+      `insert into mail_address (address, confirmed_at, stopped_at, hour_at) values
+        ('unused@home.example', now(), null, now() - interval '1 year'),
+        ('refuses@home.example', now(), now(), now() - interval '1 year')`,
+    );
+    await goRound(house.club);
+    const kept = `select address from mail_address where address in ('unused@home.example', 'refuses@home.example')`;
+    expect(await query(house.url, kept)).toEqual([{ address: 'refuses@home.example' }]);
   });
 
   test('that nobody has confirmed gets no link for a lost password after one click; once confirmed few a day', async () => {

@@ -83,6 +83,12 @@ describe('bots that nobody waits for', () => {
       const { match } = await hasty.post<MatchMade>('/api/matches', mine);
       await hasty.refused(429, 'POST', `/api/matches/${match.id}/leave`, { seat: 'allied', bot });
       await hasty.post(`/api/matches/${match.id}/resign`, { seat: 'allied' });
+      // One that is over makes room for another.
+      await query(
+        house.url,
+        `update match set status = 'finished' where id = (select max(id) from match where created_by is null)`,
+      );
+      await new Visitor(house.address).post('/api/matches', wish);
       const rows = await query(house.url, 'select distinct made_from from match');
       expect(rows).toHaveLength(1);
       expect(rows[0]!['made_from']).toMatch(/^[0-9a-f]{40}$/);

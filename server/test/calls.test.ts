@@ -9,9 +9,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
 import { goRound } from '../src/mail/round.ts';
+import { farPost } from '../src/notices/far-post.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
@@ -137,6 +138,22 @@ test('nor is this machine called by an address that others reach it by', async (
   for (const one of own.filter(({ scopeid = 0 }) => scopeid === 0)) {
     const webhook = `http://${one.family === 'IPv6' ? `[${one.address}]` : one.address}/`;
     expect(await player.refused(400, 'PATCH', '/api/notices', { webhook }), webhook).toContain('this machine');
+  }
+});
+
+test('whoever is called has ten seconds, whatever they say', async () => {
+  const alarm = new AbortController();
+  const silent = createServer(() => alarm.abort());
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(alarm.signal);
+  try {
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    await expect(farPost(house.club.config, url, '{}', {})).rejects.toThrow('that address does not answer');
+    expect(asked.mock.calls).toEqual([[10_000]]);
+  } finally {
+    asked.mockRestore();
+    silent.closeAllConnections();
+    silent.close();
   }
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MatchMade, MatchTable } from '@club-route/wire';
 import { act } from '../src/matches/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
@@ -203,6 +204,14 @@ describe('doors', () => {
     const stranger = new Visitor(house.address);
     await stranger.refused(409, 'POST', `/api/matches/${table.id}/join`, { seat: 'clock' });
     await stranger.refused(409, 'POST', `/api/matches/${table.id}/join`, { seat: 'umpire' });
+    // Nor does anybody become umpire unasked where nobody is asked any more.
+    const wish = { game: 'kriegsspiel', seats: { xxx: { kind: 'me' }, umpire: { kind: 'link' } } };
+    const { match, links } = await visitor.post<MatchMade>('/api/matches', wish);
+    visitor.link = links['xxx'];
+    await visitor.have('DELETE', `/api/matches/${match.id}/invitations`, { seat: 'umpire' });
+    const { seats: left } = await visitor.get<MatchTable>(`/api/matches/${match.id}`);
+    expect(left.find(({ seat }) => seat === 'umpire')).toMatchObject({ open: false, holders: [], invited: [] });
+    await stranger.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'umpire' });
   });
 
   test('only the clock lets time pass, whoever else says so', async () => {

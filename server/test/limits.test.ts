@@ -173,6 +173,7 @@ test('a session that is ended, here or at another copy, or runs out closes its s
     await other.closed();
     expect(own.isOpen).toBe(true);
     clock.forward(91 * 24 * 60);
+    expect(await home.get('/api/session')).toBeNull();
     await sweep(here.club);
     await own.closed();
     expect(guest.isOpen).toBe(true);

@@ -61,19 +61,22 @@ test('a turn is pushed once: the browser can open it, and knows by the signature
   expect(claims['exp']).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('a push that is turned away is tried again, and a browser that is gone is forgotten', async () => {
-  const { player } = await turnWithPush();
-  service.status = 503;
-  await goRound(house.club);
-  clock.forward(2);
-  service.status = 410;
-  await goRound(house.club);
-  expect(service.pushes).toHaveLength(2);
-  expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(0);
-  clock.forward(60);
-  await goRound(house.club);
-  expect(service.pushes).toHaveLength(2);
-});
+test.each([404, 410])(
+  'a push that is turned away is tried again, and a browser that is gone (%i) is forgotten',
+  async (gone) => {
+    const { player } = await turnWithPush();
+    service.status = 503;
+    await goRound(house.club);
+    clock.forward(2);
+    service.status = gone;
+    await goRound(house.club);
+    expect(service.pushes).toHaveLength(2);
+    expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(0);
+    clock.forward(60);
+    await goRound(house.club);
+    expect(service.pushes).toHaveLength(2);
+  },
+);
 
 test('a push service that never stops talking is not listened to', async () => {
   const { player } = await turnWithPush();

@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
 import { Timekeeper } from '../src/matches/timekeeper.ts';
 import { healthRoutes } from '../src/routes/admin.ts';
+import { Allowances } from '../src/safety/allowances.ts';
 import { Bucket } from '../src/safety/bucket.ts';
 import { makeLog } from '../src/safety/logging.ts';
 import { Turnstile } from '../src/safety/turnstile.ts';
@@ -317,6 +318,16 @@ test('a socket that nobody answers at is closed at the second question', async (
   await gone;
   expect(alive.readyState).toBe(WebSocket.OPEN);
   alive.close();
+});
+
+test('of very many who have a share the oldest are forgotten, and nobody else', () => {
+  const shares = new Allowances(1, 0, () => 0);
+  expect([shares.take('first'), shares.take('first')]).toEqual([true, false]);
+  for (let n = 1; n < 10_000; n++) shares.take(`other ${n}`);
+  expect(shares.take('first')).toBe(false);
+  for (let n = 0; n < 10_000; n++) shares.take(`later ${n}`);
+  expect(shares.take('later 0')).toBe(false);
+  expect(shares.take('first')).toBe(true);
 });
 
 test('a bucket fills again with time', () => {

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
 import { drainLane } from '../src/mail/drain.ts';
 import { hostOf, takeDue } from '../src/mail/outbox.ts';
@@ -142,6 +142,11 @@ test('whoever has a thousand matches does not keep others from being told', asyn
   await startBridge(late, await member(house.address, 'Against the late'));
   clock.forward(11);
   office.mails.length = 0;
+  const asked = vi.spyOn(house.club.desks, 'with');
   await goRound(house.club);
   expect(office.to('late@club.example')).toHaveLength(1);
+  // Of one person no more than so many are even looked at in one round.
+  const looked = asked.mock.calls.filter(([match]) => match === id || match.startsWith('crowd'));
+  asked.mockRestore();
+  expect(new Set(looked.map(([match]) => match)).size).toBe(20);
 });
