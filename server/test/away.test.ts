@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { awayProblem } from '../src/database/away.ts';
 import { makeDatabase } from './house/database.ts';
 import { openHouse } from './house/house.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -46,6 +47,39 @@ function placeOf({ hostname, port }: URL): NetConnectOpts {
   const host = decodeURIComponent(hostname);
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
+
+const failed = (words: string, more: object = {}): Error => Object.assign(new Error(words), more);
+
+test.each([
+  ['stops', failed('terminating connection due to administrator command', { code: '57P01' })],
+  ['is thrown over', failed('terminating connection because of crash of another server process', { code: '57P02' })],
+  ['starts', failed('the database system is starting up', { code: '57P03' })],
+  ['has no connection left', failed('sorry, too many clients already', { code: '53300' })],
+  ['breaks off', failed('connection failure', { code: '08006' })],
+  ['refuses', failed('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED' })],
+  ['has no socket any more', failed('connect ENOENT .s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
+  ['gives no connection in time', failed('timeout exceeded when trying to connect')],
+  ['ends a connection', failed('Connection terminated unexpectedly')],
+  [
+    'is at none of its addresses',
+    new AggregateError(['::1', '127.0.0.1'].map(() => failed('', { code: 'ECONNREFUSED' }))),
+  ],
+])('a database that %s is away', (_what, error) => {
+  expect(awayProblem(error)).toMatchObject({ status: 503, message: AWAY });
+});
+
+test.each([
+  ['a file that is not there', failed('ENOENT: no such file', { code: 'ENOENT', syscall: 'open' })],
+  ['a key that is taken', failed('duplicate key value', { code: '23505' })],
+  ['a statement that was cancelled', failed('canceling statement', { code: '57014' })],
+  ['a full disk', failed('could not extend file', { code: '53100' })],
+  ['a mistake of ours', new TypeError('x is not a function')],
+  ['one that is partly another', new AggregateError([failed('', { code: 'ECONNREFUSED' }), new TypeError('x')])],
+  ['several that are none', new AggregateError([])],
+  ['no error at all', 'Connection terminated'],
+])('%s is something else', (_what, error) => {
+  expect(awayProblem(error)).toBeUndefined();
+});
 
 test('while the database is away that is said, and once it is back all goes on', async () => {
   const there = new URL(await makeDatabase(inject('model')));

@@ -8,7 +8,7 @@ import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { newKey, Tab } from './house/tab.ts';
-import { Visitor } from './house/visitor.ts';
+import { member, Visitor } from './house/visitor.ts';
 
 const EVERYBODY = ['umpire', 'xxx', 'airborne', 'german'];
 /** An hour of the game in a minute of ours. */
@@ -174,6 +174,15 @@ describe('the pace', () => {
     expect((await table.table('german')).pace!.rate).toBe(0);
   });
 
+  test('is that of the account that made the match, and of nobody else at the table', async () => {
+    const [monty, ike] = [await member(house.address, 'Monty'), await member(house.address, 'Ike')];
+    const table = await CampaignTable.open(house, ['german', 'xxx'], { visitors: { german: monty, xxx: ike } });
+    await ike.refused(403, 'PUT', `/api/matches/${table.id}/pace`, { seat: 'xxx', rate: 60 });
+    expect((await table.table('xxx')).pace).toBeUndefined();
+    await table.setPace(HOUR_A_MINUTE, 'german');
+    expect((await table.table('german')).pace).toMatchObject({ rate: 60 });
+  });
+
   test('is nobody’s in a game without a clock', async () => {
     const other = await openHouse({ now: clock.now });
     try {
@@ -257,6 +266,19 @@ describe('doors', () => {
       expect(await order('airborne')).not.toMatchObject({ text: expect.stringContaining('10000') as string });
       expect(asked).not.toHaveBeenCalledWith('journal');
       asked.mockRestore();
+      // They are counted again as soon as there may be enough.
+      await query(
+        house.url,
+        `insert into journal (match_id, n, seat, deed, draws, hash)
+         select match_id, 2000000 + copy, 'airborne', deed, draws, hash
+         from journal, generate_series(1, 10000) as copy where match_id = $1 and n = 0`,
+        [table.id],
+      );
+      desk.affairs = { ...desk.affairs, row: { ...desk.row, entries: 20_001 } };
+      expect(await order('airborne')).toMatchObject({
+        kind: 'refused',
+        text: expect.stringContaining('10000') as string,
+      });
       desk.adrift = true;
     });
     await query(house.url, 'delete from journal where match_id = $1 and n > 1000000', [table.id]);
@@ -272,6 +294,9 @@ describe('doors', () => {
     await german.refused(409, 'POST', `${path}/offers`, { kind: 'draw', seat: 'german' });
     await german.refused(409, 'POST', `${path}/offers`, { kind: 'takeBack', seat: 'german', frame: 0 });
     expect(await german.refused(409, 'POST', `${path}/resign`, { seat: 'german' })).toContain('Invite someone');
+    // Whatever the umpire does, nobody opens that seat to whoever comes.
+    const open = { seat: 'german', absent: 'umpire', by: { kind: 'open' } };
+    expect(await german.refused(409, 'POST', `${path}/replace`, open)).toContain('umpire’s seat open');
     expect(await german.refused(409, 'POST', `${path}/leave`, { seat: 'german' })).toContain('Invite someone');
     await german.post(`${path}/leave`, { seat: 'german', bot: 'idle' });
     const { seats } = await table.table('xxx');

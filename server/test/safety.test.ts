@@ -151,6 +151,9 @@ test('no log says where anybody is, or is written to, at any level', () => {
       log[level]({ error, address: place, host: place, about: { email: place } }, 'it failed');
       log[level]({ error: `connect ECONNREFUSED http://${place}:80/x` }, 'it failed');
     }
+  const taken = { code: '23505', detail: 'Key (likeness)=(rumpelstiltskin) already exists.' };
+  log.warn({ error: Object.assign(new Error('duplicate key value'), taken) }, 'it failed');
+  expect(text).not.toContain('rumpelstiltskin');
   // In a network of one's own a host may have a name without dots, which looks like any other word.
   const host = 'dispatcher';
   const unknown = Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'EDNS', hostname: host });
