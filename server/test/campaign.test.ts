@@ -312,6 +312,31 @@ describe('doors', () => {
   });
 });
 
+test('whoever deletes an account leaves few campaigns to computers alone; in the others time stands', async () => {
+  const leaver = await member(house.address, 'Leaver');
+  const made: string[] = [];
+  for (let count = 0; count < 7; count++) {
+    const table = await CampaignTable.open(house, ['german'], { visitors: { german: leaver } });
+    await table.setPace(HOUR_A_MINUTE);
+    made.push(table.id);
+  }
+  const running = () =>
+    query(house.url, `select id from match where id = any($1) and status = 'running' and pace ->> 'rate' <> '0'`, [
+      made,
+    ]);
+  expect(await running()).toHaveLength(7);
+  await leaver.have('DELETE', '/api/account', { password: 'correct horse' });
+  expect(await query(house.url, 'select from holder where match_id = any($1)', [made])).toEqual([]);
+  const left = await running();
+  expect(left).toHaveLength(5);
+  const standing = made.find((id) => left.every((row) => row['id'] !== id))!;
+  const minute = () => house.club.desks.with(standing, async ({ row, playing }) => [row.pace?.rate, playing.last]);
+  const before = await minute();
+  await pass(30);
+  expect(before[0]).toBe(0);
+  expect(await minute()).toEqual(before);
+});
+
 describe('going back', () => {
   test('is the umpire’s, is told to all, and time stands then', async () => {
     const table = await CampaignTable.open(house, EVERYBODY);
