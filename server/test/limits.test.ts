@@ -150,6 +150,18 @@ test('nobody’s mailbox is filled by invitations or by links for a lost passwor
       { kind: 'invitation', count: 100 },
       { kind: 'reset', count: 5 },
     ]);
+    // To people who have no account here even fewer.
+    const letter = { ...wish, email: 'stranger@example.org' };
+    const table = async (): Promise<string> => {
+      const { match: one } = await host.post<MatchMade>('/api/matches', {
+        game: 'patrol',
+        seats: { north: { kind: 'me' } },
+      });
+      return `/api/matches/${one.id}/invitations`;
+    };
+    const first = await table();
+    for (let count = 0; count < 20; count++) await host.post(first, letter);
+    expect(await host.refused(429, 'POST', await table(), letter)).toContain('at most 20');
   } finally {
     await house.close();
   }
