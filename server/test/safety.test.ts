@@ -339,6 +339,9 @@ test('a bucket fills again with time', () => {
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
   now = 1000;
   expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+  // However long nobody comes, it never holds more.
+  now = 1_000_000;
+  expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
 });
 
 describe('whoever runs the house', () => {

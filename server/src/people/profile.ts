@@ -13,7 +13,7 @@ const MOST = 20;
  * business, and count nowhere here. Replays are of matches that are over, so they give nothing hidden away.
  */
 export async function profileOf(
-  club: Pick<Club, 'database' | 'shelf' | 'now' | 'log'>,
+  club: Pick<Club, 'database' | 'shelf'>,
   person: Person,
   name: string,
 ): Promise<Profile> {
