@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -8,6 +8,7 @@ import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { migrations } from '../src/database/migrations/index.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { socketFits } from '../src/database/socket-fits.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { makeDatabase, query } from './house/database.ts';
 
@@ -85,6 +86,34 @@ describe('the embedded database', () => {
       rmSync(home, { recursive: true });
     }
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'fits by the bytes of its path, and where a socket can be made at all',
+    async () => {
+      const home = mkdtempSync(path.join(tmpdir(), 'club-route-fits-'));
+      /** Whether one fits into a place whose path has so many bytes. */
+      const fits = async (bytes: number, letter = 'x'): Promise<boolean> => {
+        const room = bytes - Buffer.byteLength(home) - 1;
+        const name = letter.repeat(Math.floor(room / Buffer.byteLength(letter)));
+        const place = path.join(home, `${name}${'x'.repeat(room - Buffer.byteLength(name))}`);
+        mkdirSync(place, { recursive: true });
+        expect(Buffer.byteLength(place)).toBe(bytes);
+        return socketFits(place, '.s.PGSQL.5432');
+      };
+      expect([await fits(89), await fits(90), await fits(89, 'é'), await fits(90, 'é')]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+      expect(await socketFits(path.join(home, 'nothing'), '.s.PGSQL.5432')).toBe(false);
+      // Nothing is left of trying.
+      expect(readdirSync(home, { recursive: true, withFileTypes: true }).filter((one) => !one.isDirectory())).toEqual(
+        [],
+      );
+      rmSync(home, { recursive: true });
+    },
+  );
 
   test('starts though the numbers that a killed one left behind belong to another program by now', async () => {
     const first = await startEmbedded(folder);
