@@ -129,6 +129,7 @@ describe('time', () => {
     const id = await deployed(days);
     now += 2 * DAY;
     await act(monty, id, 'north', { kind: 'end' });
+    expect((await tableOf(ike, id)).clocks['north']).toEqual({ left: 3 * DAY });
     await act(ike, id, 'south', { kind: 'end' });
     await monty.post('/api/vacations', { starts: now, ends: now + 10 * DAY });
     now += 12 * DAY;

@@ -303,6 +303,10 @@ test('a rematch has the same people on the other sides, once, and a link opens t
   guest.link = other.links['north'] ?? guest.link;
   const sitting = [await tableOf(monty, rematch), await tableOf(guest, rematch)];
   expect(sitting.map((table) => [...table.mine, ...table.invitedTo])).toEqual([['south'], ['north']]);
+  // Whoever asked for it lets nobody else in at the seat of the other.
+  const [host, seat] = sitting[0]!.mine.length === 0 ? [guest, 'south'] : [monty, 'north'];
+  await host.refused(403, 'POST', `/api/matches/${rematch}/invitations`, { seat, inMyPlace: false });
+  await host.refused(403, 'POST', `/api/matches/${rematch}/invitations`, { seat, name: 'Ike', inMyPlace: false });
   if (sitting[0]!.mine.length === 0) await monty.post(`/api/matches/${rematch}/join`, { seat: 'south' });
   else await guest.sitDown(guest.link!);
   expect(await tableOf(guest, rematch)).toMatchObject({ status: 'running', mine: ['north'], rematchOf: id });
