@@ -92,6 +92,10 @@ test('nobody makes the club call more than twenty browsers', async () => {
   expect(await player.refused(409, 'POST', '/api/pushes', subscription(20))).toContain('at most 20 browsers');
   await player.post('/api/pushes', subscription(19));
   expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(20);
+  // Those that come at once know of each other.
+  const hasty = await member(house.address, 'Hasty with browsers');
+  await Promise.all(Array.from({ length: 60 }, (_, n) => hasty.ask('POST', '/api/pushes', subscription(100 + n))));
+  expect((await hasty.get<NoticeWishes>('/api/notices')).pushes).toBe(20);
 });
 
 test('whoever wants to see whether pushes arrive gets one at once, or the reason why not', async () => {
