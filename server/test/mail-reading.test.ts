@@ -162,6 +162,16 @@ describe('at the door', () => {
     expect(read).toBe(70 + 25);
   });
 
+  test('of many mails that come at once no more are heeded than in an hour', async () => {
+    const third = await member(house.address, 'Third');
+    const match = await startBridge(third, await member(house.address, 'Fourth'));
+    const { address } = await third.get<{ address: string }>(`/api/matches/${match}/mailbox?seat=allied`);
+    const mail = (n: number): Buffer => Buffer.from(`Message-ID: <at-once-${n}@home.example>\r\n\r\ndance\r\n`);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => receive(house.club, [address], mail(n))));
+    const heeded = `select from inbox join holder on holder.id = inbox.holder_id where match_id = $1`;
+    expect(await query(house.url, heeded, [match])).toHaveLength(30);
+  });
+
   test('a mail goes to ten addresses and no more, whichever way it comes', async () => {
     const mailboxes: string[] = [];
     for (let n = 0; n < 12; n++) {
