@@ -176,11 +176,15 @@ describe('the pace', () => {
 
   test('is that of the account that made the match, and of nobody else at the table', async () => {
     const [monty, ike] = [await member(house.address, 'Monty'), await member(house.address, 'Ike')];
-    const table = await CampaignTable.open(house, ['german', 'xxx'], { visitors: { german: monty, xxx: ike } });
+    const people = ['german', 'xxx', 'airborne'];
+    const table = await CampaignTable.open(house, people, { visitors: { german: monty, xxx: ike } });
     await ike.refused(403, 'PUT', `/api/matches/${table.id}/pace`, { seat: 'xxx', rate: 60 });
     expect((await table.table('xxx')).pace).toBeUndefined();
     await table.setPace(HOUR_A_MINUTE, 'german');
-    expect((await table.table('german')).pace).toMatchObject({ rate: 60 });
+    // Time runs; but the minute is the umpire's, who is no person here.
+    const [row] = await query(house.url, 'select wake_at is not null as runs from match where id = $1', [table.id]);
+    expect(row).toEqual({ runs: true });
+    expect((await table.table('german')).pace).toEqual({ rate: 60, waits: false, state: 'runs' });
   });
 
   test('is nobody’s in a game without a clock', async () => {

@@ -176,7 +176,8 @@ test('a session that is ended, here or at another copy, or runs out closes its s
     const cafe = new Visitor(there.address);
     await cafe.post('/api/session', { name: 'Traveller', password: 'correct horse' });
     const elsewhere = Object.assign(new Visitor(here.address), { cookie: cafe.cookie });
-    const [own, other, guest] = [
+    const [own, hasty, other, guest] = [
+      await Tab.open(home),
       await Tab.open(home),
       await Tab.open(elsewhere),
       await Tab.open(new Visitor(here.address)),
@@ -186,6 +187,11 @@ test('a session that is ended, here or at another copy, or runs out closes its s
     expect(own.isOpen).toBe(true);
     clock.forward(91 * 24 * 60);
     expect(await home.get('/api/session')).toBeNull();
+    // Whoever says something is shown the door at once, the others by the next sweep.
+    hasty.say({ kind: 'ping' });
+    await hasty.closed();
+    expect(hasty.heard.map(({ kind }) => kind)).toEqual(['bye']);
+    expect(own.isOpen).toBe(true);
     await sweep(here.club);
     await own.closed();
     expect(guest.isOpen).toBe(true);
