@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MatchMade } from '@club-route/wire';
+import { put } from '../src/database/outbox.ts';
 import { goRound } from '../src/mail/round.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
@@ -50,6 +51,8 @@ describe('an address that anybody may type', () => {
   test('gets one question, however many ask, and nothing else until its owner has said yes', async () => {
     const victim = 'victim@home.example';
     for (let seat = 0; seat < 20; seat++) await guestTurn(victim.toUpperCase());
+    const letter = { kind: 'webhook', name: 'Victim', webhook: 'https://hook.example/' } as const;
+    await house.club.database.transaction().execute((all) => put(all, { address: victim }, letter));
     for (let minute = 0; minute < 3; minute++) {
       clock.forward(11);
       await goRound(house.club);
