@@ -41,3 +41,14 @@ test('the guide and its alarms name the figures that the server has', () => {
   expect(told.length).toBeGreaterThan(5);
   expect(told).toEqual(found(code, /'(club_route_[a-z_]+)'/g));
 });
+
+test('the page about the server names every table there is', () => {
+  const page = readFileSync(new URL('../../docs/server.md', import.meta.url), 'utf8');
+  const told = found(page.slice(page.indexOf('## Tables'), page.indexOf('## Life of a move')), /`([a-z_]+)`/g);
+  const there = found(
+    readFileSync(new URL('database/schema.ts', source), 'utf8'),
+    /^ {2}readonly ([a-z_]+): \w+Table/gm,
+  );
+  expect(there.length).toBeGreaterThan(20);
+  expect(there.filter((name) => !told.includes(name))).toEqual([]);
+});
