@@ -18,8 +18,9 @@ export async function orSentence<T>(what: string, work: () => Promise<T>): Promi
   try {
     return await work();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (error instanceof StartError || !Object.hasOwn(WORDS, code)) throw error;
-    throw new StartError(`${what}: ${WORDS[code]}.`, { cause: error });
+    if (!(error instanceof Error && 'code' in error && 'syscall' in error)) throw error;
+    const code = String(error.code);
+    const why = Object.hasOwn(WORDS, code) ? WORDS[code] : `the system says ${code}`;
+    throw new StartError(`${what}: ${why}.`, { cause: error });
   }
 }

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
@@ -8,10 +19,18 @@ import { makeFolder } from './make-folder.ts';
 import { freePort, isFree } from './port.ts';
 import { socketFits } from './socket-fits.ts';
 import { chooseRunner, type Runner } from './runner.ts';
+import { whyNot, type WhyNot } from './why-not.ts';
 
 /** A socket is called by a port too, which here means nothing else. */
 const SOCKET_PORT = 5432;
+const PASSWORD = 'club-route.password';
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
+
+export interface NotStarted {
+  readonly problem: string;
+  /** How often to try, this time included. */
+  readonly tries: number;
+}
 
 /** The folder of an embedded database and what can be done with it through PostgreSQL's own `pg_ctl`. */
 export class Cluster {
@@ -35,7 +54,7 @@ export class Cluster {
 
   /** Made elsewhere and moved here, so that one that was cut short is never taken for whole. */
   async initialise(): Promise<void> {
-    if (existsSync(path.join(this.#data, 'PG_VERSION'))) return;
+    if (this.#isMade()) return;
     const fresh = path.join(this.#folder, `postgres.new-${randomBytes(6).toString('hex')}`);
     const secret = `${fresh}.password`;
     try {
@@ -44,8 +63,8 @@ export class Cluster {
       this.#give(fresh, secret);
       const words = ['--auth=scram-sha-256', '--username=club_route', '--encoding=UTF8', '--locale=C'];
       const failed = await this.#run(this.#binaries.initdb, [`--pgdata=${fresh}`, `--pwfile=${secret}`, ...words]);
-      if (failed !== undefined) throw this.#cannot('be created', failed);
-      renameSync(secret, path.join(fresh, 'club-route.password'));
+      if (failed !== undefined) throw new StartError(this.#cannot('be created', whyNot(failed, '')));
+      renameSync(secret, path.join(fresh, PASSWORD));
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
       rmSync(secret, { force: true });
@@ -60,13 +79,26 @@ export class Cluster {
     }
   }
 
+  #isMade(): boolean {
+    // One look: another program may move a whole one here at any moment.
+    const files = existsSync(this.#data) ? readdirSync(this.#data) : [];
+    if (files.length === 0) return false;
+    if (!files.includes('PG_VERSION'))
+      throw new StartError(`${this.#data} is not our database. Move it away, or set another DATA_DIR.`);
+    if (!files.includes(PASSWORD))
+      throw new StartError(
+        `${path.join(this.#data, PASSWORD)} is missing, and without it the server cannot sign in to its database. Put it back from a copy of the folder, or restore a backup into a new one.`,
+      );
+    return true;
+  }
+
   /** Where the server listens that is running, or was left running, on this folder. */
   runningUrl(): string | undefined {
     try {
       const lines = readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
       const [port, socket, ready] = [lines[3]!, lines[4]!, lines[7]?.trim() === 'ready'];
       const host = socket === '' ? '127.0.0.1' : encodeURIComponent(path.resolve(this.#data, socket));
-      const secret = readFileSync(path.join(this.#data, 'club-route.password'), 'utf8').trim();
+      const secret = readFileSync(path.join(this.#data, PASSWORD), 'utf8').trim();
       return ready ? `postgres://club_route:${secret}@${host}:${port}/club_route` : undefined;
     } catch {
       return undefined;
@@ -74,15 +106,18 @@ export class Cluster {
   }
 
   /** Starts the server; says why not, or nothing. In a session of its own, so that Ctrl-C reaches only us. */
-  async start(): Promise<string | undefined> {
+  async start(): Promise<NotStarted | undefined> {
     this.#forgetStrangersPid();
     if (!existsSync(this.#log)) {
       writeFileSync(this.#log, '', { mode: 0o600 });
       this.#give(this.#log);
     }
+    const before = statSync(this.#log).size;
     const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', await this.#door()];
     const failed = await this.#run(this.#binaries.pgCtl, words);
-    return failed === undefined ? undefined : this.#cannot('start', failed).message;
+    if (failed === undefined) return undefined;
+    const why = whyNot(failed, readFileSync(this.#log).subarray(before).toString('utf8'));
+    return { problem: this.#cannot('start', why), tries: why.tries };
   }
 
   /**
@@ -157,19 +192,7 @@ export class Cluster {
     });
   }
 
-  #cannot(what: string, why: string): StartError {
-    if (/No space left/.test(why))
-      return new StartError(
-        `The embedded database cannot ${what}: the disk is full. Free some space, or set another DATA_DIR.`,
-      );
-    return new StartError(
-      `The embedded database cannot ${what}: ${worst(why)}. See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`,
-    );
+  #cannot(what: string, { reason }: WhyNot): string {
+    return `The embedded database cannot ${what}: ${reason}. See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`;
   }
-}
-
-/** Of all that a program said, the line that says what went wrong. */
-function worst(said: string): string {
-  const lines = said.split('\n');
-  return lines.find((line) => /error:|FATAL|PANIC/.test(line)) ?? lines[0]!;
 }

@@ -13,6 +13,7 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+/** For one that starts but does not answer. */
 const TRIES = 40;
 const LOOKS = 5;
 
@@ -36,15 +37,15 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
 }
 
 async function raise(cluster: Cluster): Promise<string> {
-  let problem: string | undefined;
-  for (let count = 0; count < TRIES; count++) {
+  for (let count = 1; ; count++) {
     const url = await answering(cluster);
     if (url !== undefined) return url;
-    problem = await cluster.start();
+    const failed = await cluster.start();
     // While the processes of a killed server go away, or another copy starts it, it cannot start: a moment later it can.
-    if (problem !== undefined) await pause(500);
+    if (count >= (failed?.tries ?? TRIES))
+      throw new StartError(failed?.problem ?? 'The embedded database started but does not answer.');
+    if (failed !== undefined) await pause(500);
   }
-  throw new StartError(problem ?? 'The embedded database started but does not answer.');
 }
 
 /** The address of the running server once it lets us in and our database is there. */
