@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
@@ -41,9 +41,21 @@ describe('a database that might lose moves', () => {
     await told.close();
   });
 
-  test('that is not there is named in a sentence', async () => {
-    const nowhere = openDatabase(config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), ignore);
-    await expect(nowhere).rejects.toThrow('Cannot use the database: ');
+  test.each([
+    ['127.0.0.1:1', 'no PostgreSQL answers at that host and port'],
+    ['nowhere.invalid', 'there is no such host'],
+  ])('that is not there, at %s, is named in a sentence', async (host, why) => {
+    const nowhere = openDatabase(config({ DATABASE_URL: `postgres://nobody@${host}/none` }), ignore);
+    await expect(nowhere).rejects.toThrow(`Cannot use the database at DATABASE_URL: ${why}.`);
+  });
+
+  test('of a newer version says so', async () => {
+    const url = await makeDatabase(inject('model'));
+    await query(url, `insert into kysely_migration values ('999-of-tomorrow', now()::text)`);
+    const opened = openDatabase(config({ DATABASE_URL: url, ALLOW_UNSAFE_DATABASE: '1' }), ignore);
+    await expect(opened).rejects.toThrow(
+      'A newer version of Club Route has used this database. Use that version, or restore a backup from before.',
+    );
   });
 });
 
