@@ -135,3 +135,13 @@ describe('an address that anybody may type', () => {
     expect(mailsTo(asked)[0]!.text).toContain('Stop all email from Club Route to this address');
   });
 });
+
+test('a link from an email that was cut short is answered with a page that says what to do', async () => {
+  for (const path of ['/confirm/0123abcd', '/unsubscribe/turns.x']) {
+    const answer = await fetch(`${house.address}${path}`);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([404, 'text/html']);
+    const page = await answer.text();
+    expect(page).toContain('This link does not work');
+    expect(page).toContain('Copy the whole link from the email');
+  }
+});

@@ -3,12 +3,13 @@ import type { Club } from '../club.ts';
 import { addressOfToken, confirmAddress, stopAddress } from '../notices/addresses.ts';
 import { escaped } from '../notices/letter.ts';
 import { notThere } from '../problem.ts';
-import { plainPage, takeForms } from './plain-page.ts';
+import { explainLinks, plainPage, takeForms } from './plain-page.ts';
 
 /** Confirms an address, or stops all mail to it. A look alone changes nothing: mail scanners look at every link. */
 export function confirmRoutes(server: FastifyInstance, club: Pick<Club, 'database' | 'now' | 'post'>): void {
   server.register(async (inner) => {
     takeForms(inner);
+    explainLinks(inner);
 
     inner.get('/confirm/:token', async (request, reply) => {
       const { address } = await addressFor(request);
