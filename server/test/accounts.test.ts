@@ -42,7 +42,10 @@ describe('an account', () => {
     ['Frost', 'x'.repeat(201), 'at most 200 characters'],
   ])('is refused for name %j and password %j', async (name, secret, sentence) => {
     const visitor = new Visitor(house.address);
-    expect(await visitor.refused(400, 'POST', '/api/accounts', { name, password: secret })).toContain(sentence);
+    const said = await visitor.refused(400, 'POST', '/api/accounts', { name, password: secret });
+    expect(said).toContain(sentence);
+    // A person reads it: no name of a field comes first.
+    expect(said).toMatch(/^[A-Z]/);
   });
 
   test('opens with its name and password alone, and says the same of either mistake', async () => {

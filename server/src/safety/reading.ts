@@ -6,5 +6,7 @@ export function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   const { path, message } = result.error.issues[0]!;
-  throw wrong(path.length === 0 ? `${message}.`.replace('..', '.') : `${path.join('.')}: ${message}`);
+  // A sentence of ours is for a person, who knows no names of fields.
+  if (message.endsWith('.')) throw wrong(message);
+  throw wrong(path.length === 0 ? `${message}.` : `${path.join('.')}: ${message}`);
 }
