@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { awayProblem } from '../src/database/away.ts';
 import { makeDatabase } from './house/database.ts';
 import { openHouse } from './house/house.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -75,4 +76,12 @@ test('while the database is away that is said, and once it is back all goes on',
   await road.open(there);
   const { matches } = await visitor.get<{ matches: readonly { id: string }[] }>('/api/matches?list=open');
   expect(matches.map(({ id }) => id)).toContain(made.match.id);
+});
+
+test('a full disk is not the fault of who asked, and is said', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' });
+  expect(awayProblem(full)).toMatchObject({
+    status: 503,
+    message: 'The server’s disk is full, so it cannot save anything now. Try again later.',
+  });
 });

@@ -4,6 +4,7 @@ import { ProblemError } from '../problem.ts';
 const BROKEN: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 /** What PostgreSQL says when it stops, starts, throws somebody out or has no connection left (appendix A of its manual). */
 const LEAVING = /^(08...|53300|57P0[1-3])$/;
+const DISK_FULL = '53100';
 /** What `pg` says without a code. */
 const SAID = [
   'timeout exceeded when trying to connect',
@@ -29,6 +30,8 @@ function isAway(error: unknown): boolean {
 
 /** Instead of the error, for whoever asked; nothing where something else is wrong. */
 export function awayProblem(error: unknown): ProblemError | undefined {
+  if (error instanceof Error && 'code' in error && error.code === DISK_FULL)
+    return new ProblemError(503, 'The server’s disk is full, so it cannot save anything now. Try again later.');
   if (!isAway(error)) return undefined;
   return new ProblemError(503, 'The server is too busy, or its database is down. Try again in a moment.');
 }
