@@ -44,3 +44,7 @@ test('and matches, refusals and the event loop', async () => {
   expect(await figure('club_route_refused_total{status="404"}')).toBe(1);
   expect(await figure('club_route_loop_delay_seconds{of="max"}')).toBeGreaterThanOrEqual(0);
 });
+
+test('the alert on slow writes asks at a limit that is counted, not guessed between two', async () => {
+  expect(await house.club.metrics.registry.metrics()).toContain('club_route_write_seconds_bucket{le="0.15"}');
+});
