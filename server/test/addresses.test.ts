@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { MatchMade } from '@club-route/wire';
 import { goRound } from '../src/mail/round.ts';
 import { Clock } from './house/clock.ts';
@@ -144,4 +144,13 @@ test('a link from an email that was cut short is answered with a page that says 
     expect(page).toContain('This link does not work');
     expect(page).toContain('Copy the whole link from the email');
   }
+});
+
+test('and so is whoever comes too often', async () => {
+  const strict = await openHouse({ environment: { REQUESTS_PER_MINUTE: '1' } }, house.url);
+  onTestFinished(() => strict.close());
+  const answers = await Promise.all(Array.from({ length: 6 }, () => fetch(`${strict.address}/confirm/0123abcd`)));
+  const refused = answers.find(({ status }) => status === 429)!;
+  expect(refused.headers.get('content-type')).toBe('text/html');
+  expect(await refused.text()).toContain('<h1>Try again later</h1><p>Too many requests. Try again in a minute.</p>');
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { awayProblem } from '../database/away.ts';
 import { ProblemError } from '../problem.ts';
 
 const STYLE =
@@ -9,12 +10,17 @@ export function plainPage(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${body}</html>`;
 }
 
-/** Answers with such a page, too, where the link leads nowhere: programs of mail break long ones. */
+/** Answers with such a page, too, where the link leads nowhere (programs of mail break long ones), or cannot be served now. */
 export function explainLinks(server: FastifyInstance): void {
   server.setErrorHandler(async (error, _request, reply) => {
-    if (!(error instanceof ProblemError) || error.status !== 404) throw error;
-    const text = '<p>Copy the whole link from the email, or open the newest email and try its link.</p>';
-    return reply.code(404).type('text/html').send(plainPage('This link does not work', text));
+    const known = error instanceof ProblemError ? error : awayProblem(error);
+    if (known === undefined) throw error;
+    reply.code(known.status).type('text/html');
+    if (known.status === 404) {
+      const text = '<p>Copy the whole link from the email, or open the newest email and try its link.</p>';
+      return reply.send(plainPage('This link does not work', text));
+    }
+    return reply.send(plainPage('Try again later', `<p>${known.message}</p>`));
   });
 }
 
