@@ -144,6 +144,10 @@ describe('time', () => {
     const refused = (given: object) => ike.refused(409, 'POST', `/api/matches/${id}/replace`, given);
     expect(await refused(wish)).toBe('You can replace the northerners only after their time has run out.');
     expect(await refused({ ...wish, absent: 'south' })).toContain('That is your own seat.');
+    const endless = await deployed({ time: { kind: 'none' } });
+    expect(await ike.refused(409, 'POST', `/api/matches/${endless}/replace`, wish)).toBe(
+      'You can replace the northerners only after their turn has lasted thirty days.',
+    );
     now += 40 * DAY;
     await ike.post(`/api/matches/${id}/replace`, wish);
     const third = new Visitor(house.address);
