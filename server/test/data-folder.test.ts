@@ -69,6 +69,7 @@ test('the log says why a database does not start, better than the program that s
   expect(whyNot(FAILED, full)).toEqual({
     reason: 'the disk is full. Free some space, or set another DATA_DIR',
     tries: 1,
+    saysAll: true,
   });
   const short = 'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 10';
   expect(whyNot(short, '').reason).toMatch(/^the disk is full/);
@@ -83,6 +84,6 @@ test('what passes by itself is waited for longer than what may not', () => {
   expect(whyNot(FAILED, left).tries).toBe(40);
   expect(whyNot('pg_ctl: server did not start in time', '').tries).toBe(40);
   const damaged = 'pg_ctl: error: could not open file "/x/global/pg_control" for reading: No such file or directory';
-  expect(whyNot(damaged, '')).toEqual({ reason: damaged, tries: 1 });
-  expect(whyNot(FAILED, unknown)).toEqual({ reason: 'something odd', tries: 8 });
+  expect(whyNot(damaged, '')).toEqual({ reason: damaged, tries: 1, saysAll: false });
+  expect(whyNot(FAILED, unknown)).toEqual({ reason: 'something odd', tries: 8, saysAll: false });
 });

@@ -192,7 +192,8 @@ export class Cluster {
     });
   }
 
-  #cannot(what: string, { reason }: WhyNot): string {
-    return `The embedded database cannot ${what}: ${reason}. See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`;
+  #cannot(what: string, { reason, saysAll }: WhyNot): string {
+    const more = saysAll ? '' : ` See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`;
+    return `The embedded database cannot ${what}: ${reason}.${more}`;
   }
 }
