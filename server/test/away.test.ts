@@ -70,9 +70,16 @@ test('while the database is away that is said, and once it is back all goes on',
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   const key = newKey();
   tab.say({ kind: 'act', match: '0123456789abcdef', seat: 'north', have: 0, key, action: { kind: 'pass' } });
-  expect(await tab.next('problem')).toMatchObject({ key, error: AWAY });
+  expect(await tab.next('problem')).toMatchObject({ key, error: AWAY, again: true });
+  // Of one in memory nothing has to be read.
+  const place = { match: '0123456789abcdef', as: 'spectator' } as const;
+  tab.say({ kind: 'watch', ...place });
+  expect(await tab.next('problem')).toEqual({ kind: 'problem', match: place.match, error: AWAY, again: true });
 
   await road.open(there);
   const { matches } = await visitor.get<{ matches: readonly { id: string }[] }>('/api/matches?list=open');
   expect(matches.map(({ id }) => id)).toContain(made.match.id);
+  // What is not there is not going to be there a moment later.
+  tab.say({ kind: 'watch', ...place });
+  expect(await tab.next('problem')).toEqual({ kind: 'problem', match: place.match, error: 'There is no such match.' });
 });
