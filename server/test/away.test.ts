@@ -1,6 +1,7 @@
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { awayProblem } from '../src/database/away.ts';
 import { makeDatabase } from './house/database.ts';
 import { openHouse } from './house/house.ts';
 import { newKey, Tab } from './house/tab.ts';
@@ -82,4 +83,19 @@ test('while the database is away that is said, and once it is back all goes on',
   // What is not there is not going to be there a moment later.
   tab.say({ kind: 'watch', ...place });
   expect(await tab.next('problem')).toEqual({ kind: 'problem', match: place.match, error: 'There is no such match.' });
+});
+
+test.each([
+  ['ECONNREFUSED', 'connect', 503],
+  ['EHOSTUNREACH', 'connect', 503],
+  ['ENETUNREACH', 'connect', 503],
+  ['EAGAIN', 'connect', 503],
+  ['ENOENT', 'connect', 503],
+  ['ENOTFOUND', 'getaddrinfo', 503],
+  // A file is not there, or cannot be read: that is a fault of ours.
+  ['ENOENT', 'open', undefined],
+  ['EAGAIN', 'read', undefined],
+  ['EACCES', 'connect', undefined],
+])('%s of %s: %s', (code, syscall, status) => {
+  expect(awayProblem(Object.assign(new Error(code), { code, syscall }))?.status).toBe(status);
 });
