@@ -143,6 +143,14 @@ test('whoever stops a database does not wait for the next one', async () => {
   await closing;
 });
 
+test('whoever stops a database that was killed does not wait for it', async () => {
+  const folder = makePlace('data');
+  const database = await startEmbedded(folder);
+  process.kill(pidIn(folder), 'SIGKILL');
+  await database.close();
+  expect(pidIn(folder)).toBeGreaterThan(0);
+});
+
 test('one that runs but lets nobody in says so', async () => {
   const folder = makePlace('data');
   const database = await startEmbedded(folder);

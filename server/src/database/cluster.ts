@@ -132,9 +132,10 @@ export class Cluster {
   /** Not as long as pg_ctl would wait: it takes the server that another copy starts in that moment for the one it stopped. */
   async stop(): Promise<void> {
     const stopped = this.#pid();
-    await this.#run(this.#binaries.pgCtl, ['stop', '-m', 'fast', '-W', '-s']);
-    if (stopped === undefined) return;
-    for (let count = 0; this.#pid() === stopped && count < MOST_LOOKS; count++) await pause(LOOK_AGAIN);
+    const failed = await this.#run(this.#binaries.pgCtl, ['stop', '-m', 'fast', '-W', '-s']);
+    if (stopped === undefined || failed !== undefined) return;
+    for (let count = 0; this.#pid() === stopped && isAlive(stopped) && count < MOST_LOOKS; count++)
+      await pause(LOOK_AGAIN);
   }
 
   #pid(): string | undefined {
@@ -231,6 +232,16 @@ function worst(said: string): string {
   // Without the time and the number of the process.
   const [, reason = line] = /(?:FATAL|PANIC): +(.+)/.exec(line) ?? [];
   return reason;
+}
+
+/** One that was killed leaves its file behind. */
+function isAlive(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (error) {
+    // It is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** The folder in which a program stands: PostgreSQL in its own, wherever that was moved. */
