@@ -43,7 +43,8 @@ async function backlogs({ database, now, bots }: Pick<Club, 'database' | 'now' |
     select what, count(*)::integer as count,
       greatest(0, coalesce(extract(epoch from ${present}::timestamptz - min(due_at)), 0))::double precision as seconds
     from (
-      select due_at, case when carrier <> 'mail' then 'calls' when kind = 'turn' then 'turns' else 'letters' end as what
+      select due_at, case when carrier <> 'mail' then 'calls' when kind in ('turn', 'dispatch') then 'turns' else 'letters' end
+        as what
       from outbox where sent_at is null and dropped_at is null
       union all select due_at, 'orders' from inbox where due_at is not null
     ) as waiting group by what`.execute(database);

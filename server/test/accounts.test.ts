@@ -1,5 +1,6 @@
 import type { Account, MatchMade, Vacation } from '@club-route/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { likeness } from '../src/accounts/names.ts';
 import { secretHash } from '../src/secrets.ts';
 import { query } from './house/database.ts';
@@ -42,7 +43,10 @@ describe('an account', () => {
     ['Frost', 'x'.repeat(201), 'at most 200 characters'],
   ])('is refused for name %j and password %j', async (name, secret, sentence) => {
     const visitor = new Visitor(house.address);
-    expect(await visitor.refused(400, 'POST', '/api/accounts', { name, password: secret })).toContain(sentence);
+    const said = await visitor.refused(400, 'POST', '/api/accounts', { name, password: secret });
+    expect(said).toContain(sentence);
+    // A person reads it: no name of a field comes first.
+    expect(said).toMatch(/^[A-Z]/);
   });
 
   test('opens with its name and password alone, and says the same of either mistake', async () => {
@@ -118,8 +122,13 @@ describe('an account', () => {
     }
     expect(answers[1]).toEqual(answers[0]);
     const stranger = new Visitor(house.address);
-    for (const email of ['stan@example.org', 'nobody-at-all@example.org'])
-      expect(await stranger.ask('POST', '/api/resets', { email })).toEqual({ status: 202, body: {} });
+    const asked = [];
+    for (const email of ['stan@example.org', 'nobody-at-all@example.org']) {
+      const { status, headers, text } = await stranger.send('POST', '/api/resets', { email });
+      asked.push({ status, text, headers: headers.filter(([name]) => !/^(date|x-ratelimit-.*)$/.test(name)) });
+    }
+    expect(asked[0]).toMatchObject({ status: 202, text: '{}' });
+    expect(asked[1]).toEqual(asked[0]);
     const mails = await query(house.url, `select body from outbox where address = 'stan@example.org' order by id`);
     expect(mails).toMatchObject([{ body: { name: 'Stan One' } }, { body: { name: 'Stan Two' } }]);
     // Something is on disk for either, so that neither is answered sooner.
@@ -127,6 +136,37 @@ describe('an account', () => {
       expect(await query(house.url, 'select from reset_ask where address_hash = $1', [secretHash(email)])).toHaveLength(
         1,
       );
+  });
+
+  test('is made, and its address changed, by as many statements whether the address is known or not', async () => {
+    const strange = await openHouse({ doubtsAddresses: true });
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    /** What is done about an address: nobody else asks the database for these. */
+    const statements = (): readonly string[] =>
+      asked.mock.calls
+        .splice(0)
+        .map(([words]) => (typeof words === 'string' ? words : (words as { readonly text: string }).text))
+        .filter((text) => /mail_address|outbox/.test(text));
+    try {
+      const known = 'known@example.org';
+      await member(strange.address, 'Known', known);
+      await query(strange.url, 'update mail_address set confirmed_at = now() where address = $1', [known]);
+      statements();
+      await member(strange.address, 'Guess One', known);
+      const ofKnown = statements();
+      const guess = await member(strange.address, 'Guess Two', 'unknown@example.org');
+      expect(ofKnown.length).toBeGreaterThan(0);
+      expect(statements()).toEqual(ofKnown);
+      for (const email of [known, 'unknown-too@example.org']) {
+        await guess.have('PATCH', '/api/account', { password, email });
+        expect(statements(), email).toEqual(ofKnown);
+      }
+      const questions = await query(strange.url, `select address from outbox where kind = 'confirmation' order by id`);
+      expect(questions.map((row) => row['address'])).toEqual([known, 'unknown@example.org', 'unknown-too@example.org']);
+    } finally {
+      asked.mockRestore();
+      await strange.close();
+    }
   });
 
   test('gets its link, however many others have named its address before', async () => {

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { MatchMade, MatchTable, Said } from '@club-route/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp, readConfig, restore, type Config } from '../src/index.ts';
+import { backUp, keysOf, readConfig, restore, type Config } from '../src/index.ts';
 import { TABLES } from '../src/database/backup.ts';
 import { send, type Deed } from './house/deed.ts';
 import { openDatabase } from '../src/database/open.ts';
@@ -142,6 +142,29 @@ test('a backup that cannot be written is one sentence, and leaves no file', asyn
   symlinkSync('/dev/full', `${full}.unfinished`);
   await expect(backUp(configOf(house.url), full)).rejects.toThrow(`Cannot write ${full}: the disk is full.`);
   expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);
+});
+
+test('where there is no database nothing is backed up, no key is shown, and nothing is made', async () => {
+  const [old, nowhere] = ['old', 'nowhere'].map((name) => path.join(folder, name));
+  writeFileSync(old!, 'the backup of last week');
+  const read = readConfig({ DATA_DIR: nowhere! });
+  if ('problem' in read) throw new Error(read.problem);
+  const missing = `There is no database in ${nowhere}. Set DATA_DIR or DATABASE_URL as for the server.`;
+  await expect(backUp(read.config, old!)).rejects.toThrow(missing);
+  await expect(keysOf(read.config)).rejects.toThrow(missing);
+  expect(existsSync(nowhere!)).toBe(false);
+
+  const empty = await makeDatabase();
+  const none = 'The database at DATABASE_URL is not one of Club Route. Set DATABASE_URL or DATA_DIR as for the server.';
+  await expect(backUp(configOf(empty), old!)).rejects.toThrow(none);
+  await expect(keysOf(configOf(empty))).rejects.toThrow(none);
+  expect(await query(empty, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+  expect(readFileSync(old!, 'utf8')).toBe('the backup of last week');
+});
+
+test('a backup that cannot be read is one sentence', async () => {
+  const url = await makeDatabase();
+  await expect(restore(configOf(url), folder)).rejects.toThrow(`Cannot read ${folder}: it is a folder.`);
 });
 
 test('a data folder that cannot be used is one sentence', async () => {

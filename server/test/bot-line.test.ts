@@ -43,6 +43,23 @@ describe('the line of bots', () => {
     for (let count = 0; count < 3; count++) line.add(turn('same', 'a'));
     expect(line.length).toBe(1);
   });
+
+  test('how long somebody waits for a bot is told of people, not of bots that nobody waits for', () => {
+    let now = 0;
+    const line = new BotLine(
+      () => false,
+      () => now,
+    );
+    line.add(turn('alone', 'a'));
+    now = 100_000;
+    expect(line.age).toBe(0);
+    line.add(turn('played', 'b', true));
+    line.add(turn('alone too', 'c'));
+    now = 130_000;
+    expect(line.age).toBe(30_000);
+    line.take();
+    expect(line.age).toBe(0);
+  });
 });
 
 describe('bots that nobody waits for', () => {
@@ -66,9 +83,41 @@ describe('bots that nobody waits for', () => {
       const { match } = await hasty.post<MatchMade>('/api/matches', mine);
       await hasty.refused(429, 'POST', `/api/matches/${match.id}/leave`, { seat: 'allied', bot });
       await hasty.post(`/api/matches/${match.id}/resign`, { seat: 'allied' });
+      // One that is over makes room for another.
+      await query(
+        house.url,
+        `update match set status = 'finished' where id = (select max(id) from match where created_by is null)`,
+      );
+      await new Visitor(house.address).post('/api/matches', wish);
       const rows = await query(house.url, 'select distinct made_from from match');
       expect(rows).toHaveLength(1);
       expect(rows[0]!['made_from']).toMatch(/^[0-9a-f]{40}$/);
+    } finally {
+      await house.close();
+    }
+  });
+
+  test('a rematch counts against whoever asked for it, also without an account', async () => {
+    const house = await openHouse({ shelf: plainShelf, environment: { BOT_THREADS: '0' } });
+    try {
+      const bot = farthestBridgeModule.bots[0]!.id;
+      const wish = { game: 'farthest-bridge', seats: { allied: { kind: 'me' }, german: { kind: 'bot', bot } } };
+      /** Plays a match and its rematch, and leaves that to the computer; the status of the answer. */
+      const leaveRematch = async (): Promise<number> => {
+        const guest = new Visitor(house.address);
+        const first = await guest.post<MatchMade>('/api/matches', wish);
+        guest.link = first.links['allied'];
+        await guest.post(`/api/matches/${first.match.id}/resign`, { seat: 'allied' });
+        const again = await guest.post<MatchMade>(`/api/matches/${first.match.id}/rematch`, { seat: 'allied' });
+        guest.link = again.links['german'];
+        expect(again.match).toMatchObject({ status: 'running', mine: ['german'] });
+        return (await guest.ask('POST', `/api/matches/${again.match.id}/leave`, { seat: 'german', bot })).status;
+      };
+      for (let count = 0; count < 5; count++) expect(await leaveRematch()).toBe(204);
+      expect(await leaveRematch()).toBe(429);
+      // Nor is each rematch a maker of its own, with a turn of its own among those who made others.
+      const makers = await query(house.url, 'select distinct made_from from match where created_by is null');
+      expect(makers).toHaveLength(1);
     } finally {
       await house.close();
     }

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { battleCardModule } from '@club-route/battle-card';
 import { farthestBridgeModule } from '@club-route/farthest-bridge';
 import type { MatchMade } from '@club-route/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { timeToThink } from '../src/bots/queue.ts';
+import { driveSoon } from '../src/play/drive.ts';
 import { sweep } from '../src/sweep.ts';
 import { openHouse, type House } from './house/house.ts';
 import { Tab } from './house/tab.ts';
@@ -54,6 +55,31 @@ test('bots whose copy went away are found by another, which lets all matches pla
   const order = tab.heard.filter((message) => message.kind === 'frames').map(({ match }) => match);
   for (const id of matches)
     for (const other of matches) expect(order.lastIndexOf(id)).toBeGreaterThan(order.indexOf(other));
+});
+
+test('in a match that has all the entries it may have no bot is asked any more', async () => {
+  const seats = { allied: { kind: 'bot', bot: battleCardModule.bots[0]!.id } };
+  const { match } = await new Visitor(idle.address).post<MatchMade>('/api/matches', { game: 'battle-card', seats });
+  const { bots, desks } = idle.club;
+  const asked = vi.spyOn(bots, 'add');
+  /** How many are asked where so many entries have been made. */
+  const askedAt = async (entries: number): Promise<number> => {
+    await desks.with(match.id, async (desk) => {
+      desk.affairs = { ...desk.affairs, row: { ...desk.row, entries } };
+    });
+    // Whoever drove it before has had their turn.
+    await setImmediate();
+    asked.mockClear();
+    driveSoon(idle.club, match.id);
+    await setImmediate();
+    await desks.with(match.id, async () => undefined);
+    return asked.mock.calls.length;
+  };
+  expect([await askedAt(1), await askedAt(50_000)]).toEqual([1, 0]);
+  asked.mockRestore();
+  await desks.with(match.id, async (desk) => {
+    desk.adrift = true;
+  });
 });
 
 test('a bot thinks as long as it says, up to what the operator allows', () => {

@@ -1,3 +1,5 @@
+import dns, { type LookupAddress } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { networkInterfaces } from 'node:os';
 import { createHmac } from 'node:crypto';
 import {
@@ -9,9 +11,11 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
 import { goRound } from '../src/mail/round.ts';
+import { farLookup } from '../src/notices/far-hosts.ts';
+import { farPost } from '../src/notices/far-post.ts';
 import { startBridge } from './house/bridge.ts';
 import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
@@ -131,12 +135,55 @@ test('addresses and names of private networks are not called, unless that is all
   expect((await outbox(id))['problem']).toBe('that address does not answer');
 });
 
+test('a name that leads to a private network by one of its addresses is not called', async () => {
+  const answers: LookupAddress[] = [
+    { address: '192.0.2.7', family: 4 },
+    { address: '10.1.2.3', family: 4 },
+  ];
+  const asked = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((_host: string, _options: object, done: Answer) => done(null, answers)) as typeof dns.lookup);
+  syncBuiltinESMExports();
+  try {
+    const found = (): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        farLookup(strict.club.config)('both.example', { all: true }, (error, addresses) =>
+          error === null ? resolve(addresses) : reject(error),
+        );
+      });
+    await expect(found()).rejects.toThrow('private network');
+    answers.pop();
+    expect(await found()).toEqual([{ address: '192.0.2.7', family: 4 }]);
+  } finally {
+    asked.mockRestore();
+    syncBuiltinESMExports();
+  }
+});
+
+type Answer = (error: null, addresses: readonly LookupAddress[]) => void;
+
 test('nor is this machine called by an address that others reach it by', async () => {
   const player = await member(strict.address, 'Neighbour');
   const own = Object.values(networkInterfaces()).flatMap((some) => some ?? []);
   for (const one of own.filter(({ scopeid = 0 }) => scopeid === 0)) {
     const webhook = `http://${one.family === 'IPv6' ? `[${one.address}]` : one.address}/`;
     expect(await player.refused(400, 'PATCH', '/api/notices', { webhook }), webhook).toContain('this machine');
+  }
+});
+
+test('whoever is called has ten seconds, whatever they say', async () => {
+  const alarm = new AbortController();
+  const silent = createServer(() => alarm.abort());
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(alarm.signal);
+  try {
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    await expect(farPost(house.club.config, url, '{}', {})).rejects.toThrow('that address does not answer');
+    expect(asked.mock.calls).toEqual([[10_000]]);
+  } finally {
+    asked.mockRestore();
+    silent.closeAllConnections();
+    silent.close();
   }
 });
 

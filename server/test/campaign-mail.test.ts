@@ -1,6 +1,6 @@
 import { Match, type Journal } from '@club-route/engine';
 import type { CampaignState } from '@club-route/kriegsspiel';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { goRound } from '../src/mail/round.ts';
 import { CampaignTable, campaignModule, campaignShelf, COMMANDERS, START } from './house/campaign.ts';
 import { Clock } from './house/clock.ts';
@@ -330,7 +330,12 @@ test('whoever has a thousand campaigns does not keep the dispatches of others ba
        where match_id = $1 and ($2 or seat = 'xxx')`,
       [crowd.table.id, table === 'seat'],
     );
+  const asked = vi.spyOn(house.club.desks, 'with');
   const { mails } = await correspond('Late');
   expect(mails()).toHaveLength(1);
+  // Of one person no more than so many are even looked at in one round.
+  const looked = asked.mock.calls.map(([match]) => match).filter((match) => match.startsWith('0crowd'));
+  asked.mockRestore();
+  expect(new Set(looked).size).toBe(20);
   await query(house.url, `delete from match where id like '0crowd%'`);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { MatchMade, MatchTable } from '@club-route/wire';
 import { act } from '../src/matches/act.ts';
 import { secretHash } from '../src/secrets.ts';
 import { sweep } from '../src/sweep.ts';
@@ -7,7 +8,7 @@ import { Clock } from './house/clock.ts';
 import { query } from './house/database.ts';
 import { openHouse, type House } from './house/house.ts';
 import { newKey, Tab } from './house/tab.ts';
-import { Visitor } from './house/visitor.ts';
+import { member, Visitor } from './house/visitor.ts';
 
 const EVERYBODY = ['umpire', 'xxx', 'airborne', 'german'];
 /** An hour of the game in a minute of ours. */
@@ -173,6 +174,19 @@ describe('the pace', () => {
     expect((await table.table('german')).pace!.rate).toBe(0);
   });
 
+  test('is that of the account that made the match, and of nobody else at the table', async () => {
+    const [monty, ike] = [await member(house.address, 'Monty'), await member(house.address, 'Ike')];
+    const people = ['german', 'xxx', 'airborne'];
+    const table = await CampaignTable.open(house, people, { visitors: { german: monty, xxx: ike } });
+    await ike.refused(403, 'PUT', `/api/matches/${table.id}/pace`, { seat: 'xxx', rate: 60 });
+    expect((await table.table('xxx')).pace).toBeUndefined();
+    await table.setPace(HOUR_A_MINUTE, 'german');
+    // Time runs; but the minute is the umpire's, who is no person here.
+    const [row] = await query(house.url, 'select wake_at is not null as runs from match where id = $1', [table.id]);
+    expect(row).toEqual({ runs: true });
+    expect((await table.table('german')).pace).toEqual({ rate: 60, waits: false, state: 'runs' });
+  });
+
   test('is nobody’s in a game without a clock', async () => {
     const other = await openHouse({ now: clock.now });
     try {
@@ -203,6 +217,14 @@ describe('doors', () => {
     const stranger = new Visitor(house.address);
     await stranger.refused(409, 'POST', `/api/matches/${table.id}/join`, { seat: 'clock' });
     await stranger.refused(409, 'POST', `/api/matches/${table.id}/join`, { seat: 'umpire' });
+    // Nor does anybody become umpire unasked where nobody is asked any more.
+    const wish = { game: 'kriegsspiel', seats: { xxx: { kind: 'me' }, umpire: { kind: 'link' } } };
+    const { match, links } = await visitor.post<MatchMade>('/api/matches', wish);
+    visitor.link = links['xxx'];
+    await visitor.have('DELETE', `/api/matches/${match.id}/invitations`, { seat: 'umpire' });
+    const { seats: left } = await visitor.get<MatchTable>(`/api/matches/${match.id}`);
+    expect(left.find(({ seat }) => seat === 'umpire')).toMatchObject({ open: false, holders: [], invited: [] });
+    await stranger.refused(409, 'POST', `/api/matches/${match.id}/join`, { seat: 'umpire' });
   });
 
   test('only the clock lets time pass, whoever else says so', async () => {
@@ -248,6 +270,19 @@ describe('doors', () => {
       expect(await order('airborne')).not.toMatchObject({ text: expect.stringContaining('10000') as string });
       expect(asked).not.toHaveBeenCalledWith('journal');
       asked.mockRestore();
+      // They are counted again as soon as there may be enough.
+      await query(
+        house.url,
+        `insert into journal (match_id, n, seat, deed, draws, hash)
+         select match_id, 2000000 + copy, 'airborne', deed, draws, hash
+         from journal, generate_series(1, 10000) as copy where match_id = $1 and n = 0`,
+        [table.id],
+      );
+      desk.affairs = { ...desk.affairs, row: { ...desk.row, entries: 20_001 } };
+      expect(await order('airborne')).toMatchObject({
+        kind: 'refused',
+        text: expect.stringContaining('10000') as string,
+      });
       desk.adrift = true;
     });
     await query(house.url, 'delete from journal where match_id = $1 and n > 1000000', [table.id]);
@@ -263,6 +298,9 @@ describe('doors', () => {
     await german.refused(409, 'POST', `${path}/offers`, { kind: 'draw', seat: 'german' });
     await german.refused(409, 'POST', `${path}/offers`, { kind: 'takeBack', seat: 'german', frame: 0 });
     expect(await german.refused(409, 'POST', `${path}/resign`, { seat: 'german' })).toContain('Invite someone');
+    // Whatever the umpire does, nobody opens that seat to whoever comes.
+    const open = { seat: 'german', absent: 'umpire', by: { kind: 'open' } };
+    expect(await german.refused(409, 'POST', `${path}/replace`, open)).toContain('umpire’s seat open');
     expect(await german.refused(409, 'POST', `${path}/leave`, { seat: 'german' })).toContain('Invite someone');
     await german.post(`${path}/leave`, { seat: 'german', bot: 'idle' });
     const { seats } = await table.table('xxx');
@@ -276,6 +314,31 @@ describe('doors', () => {
     await table.at('xxx').refused(403, 'GET', `${path}/notes?seat=xxx`);
     expect(await other.get(`${path}/notes?seat=xxx`)).toEqual({ text: '' });
   });
+});
+
+test('whoever deletes an account leaves few campaigns to computers alone; in the others time stands', async () => {
+  const leaver = await member(house.address, 'Leaver');
+  const made: string[] = [];
+  for (let count = 0; count < 7; count++) {
+    const table = await CampaignTable.open(house, ['german'], { visitors: { german: leaver } });
+    await table.setPace(HOUR_A_MINUTE);
+    made.push(table.id);
+  }
+  const running = () =>
+    query(house.url, `select id from match where id = any($1) and status = 'running' and pace ->> 'rate' <> '0'`, [
+      made,
+    ]);
+  expect(await running()).toHaveLength(7);
+  await leaver.have('DELETE', '/api/account', { password: 'correct horse' });
+  expect(await query(house.url, 'select from holder where match_id = any($1)', [made])).toEqual([]);
+  const left = await running();
+  expect(left).toHaveLength(5);
+  const standing = made.find((id) => left.every((row) => row['id'] !== id))!;
+  const minute = () => house.club.desks.with(standing, async ({ row, playing }) => [row.pace?.rate, playing.last]);
+  const before = await minute();
+  await pass(30);
+  expect(before[0]).toBe(0);
+  expect(await minute()).toEqual(before);
 });
 
 describe('going back', () => {

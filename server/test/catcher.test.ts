@@ -31,6 +31,16 @@ test('without a mail server the mail catcher shows what would be sent, with its 
   expect((await look(`${page}/1`)).status).toBe(404);
 });
 
+test('the address of the keeper’s port opens a page with what is there', async () => {
+  const page = await look('/');
+  expect(page.status).toBe(200);
+  const links = [...(await page.text()).matchAll(/href="([^"]+)"/g)].map(([, path]) => path);
+  expect(links).toEqual(['/mail', '/metrics', '/health', '/ready']);
+  for (const path of links) expect((await look(path!)).status, path).toBe(200);
+  const nothing = await look('/nothing');
+  expect([nothing.status, await nothing.json()]).toEqual([404, { error: 'There is no such page.' }]);
+});
+
 test('nobody looks into the mail catcher through the door of strangers, whatever a proxy says or leaves out', async () => {
   for (const path of ['/mail', '/mail/1', '/mail/1/0', '/metrics'])
     expect((await fetch(`${house.address}${path}`)).status, path).toBe(404);
@@ -46,6 +56,7 @@ test('where people come from elsewhere, or mail is sent, there is no mail catche
       [open.address, open.keeper].map(async (at) => (await fetch(`${at}/mail`)).status),
     );
     expect(statuses).toEqual([404, 404]);
+    expect(await (await fetch(open.keeper)).text()).not.toContain('/mail');
     await open.close();
   }
 });

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { connect } from '../src/database/connect.ts';
 import { startEmbedded } from '../src/database/embedded.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { migrations } from '../src/database/migrations/index.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { socketFits } from '../src/database/socket-fits.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { makeDatabase, query } from './house/database.ts';
 
@@ -41,9 +42,21 @@ describe('a database that might lose moves', () => {
     await told.close();
   });
 
-  test('that is not there is named in a sentence', async () => {
-    const nowhere = openDatabase(config({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }), ignore);
-    await expect(nowhere).rejects.toThrow('Cannot use the database: ');
+  test.each([
+    ['127.0.0.1:1', 'no PostgreSQL answers at that host and port'],
+    ['nowhere.invalid', 'there is no such host'],
+  ])('that is not there, at %s, is named in a sentence', async (host, why) => {
+    const nowhere = openDatabase(config({ DATABASE_URL: `postgres://nobody@${host}/none` }), ignore);
+    await expect(nowhere).rejects.toThrow(`Cannot use the database at DATABASE_URL: ${why}.`);
+  });
+
+  test('of a newer version says so', async () => {
+    const url = await makeDatabase(inject('model'));
+    await query(url, `insert into kysely_migration values ('999-of-tomorrow', now()::text)`);
+    const opened = openDatabase(config({ DATABASE_URL: url, ALLOW_UNSAFE_DATABASE: '1' }), ignore);
+    await expect(opened).rejects.toThrow(
+      'A newer version of Club Route has used this database. Use that version, or restore a backup from before.',
+    );
   });
 });
 
@@ -85,6 +98,34 @@ describe('the embedded database', () => {
       rmSync(home, { recursive: true });
     }
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'fits by the bytes of its path, and where a socket can be made at all',
+    async () => {
+      const home = mkdtempSync(path.join(tmpdir(), 'club-route-fits-'));
+      /** Whether one fits into a place whose path has so many bytes. */
+      const fits = async (bytes: number, letter = 'x'): Promise<boolean> => {
+        const room = bytes - Buffer.byteLength(home) - 1;
+        const name = letter.repeat(Math.floor(room / Buffer.byteLength(letter)));
+        const place = path.join(home, `${name}${'x'.repeat(room - Buffer.byteLength(name))}`);
+        mkdirSync(place, { recursive: true });
+        expect(Buffer.byteLength(place)).toBe(bytes);
+        return socketFits(place, '.s.PGSQL.5432');
+      };
+      expect([await fits(89), await fits(90), await fits(89, 'é'), await fits(90, 'é')]).toEqual([
+        true,
+        false,
+        true,
+        false,
+      ]);
+      expect(await socketFits(path.join(home, 'nothing'), '.s.PGSQL.5432')).toBe(false);
+      // Nothing is left of trying.
+      expect(readdirSync(home, { recursive: true, withFileTypes: true }).filter((one) => !one.isDirectory())).toEqual(
+        [],
+      );
+      rmSync(home, { recursive: true });
+    },
+  );
 
   test('starts though the numbers that a killed one left behind belong to another program by now', async () => {
     const first = await startEmbedded(folder);

@@ -94,6 +94,24 @@ test('nobody can show another salt than the one committed to, nor commit once al
   expect((await south.get<MatchTable>(at)).status).toBe('running');
 });
 
+test('whoever takes a seat in a running match commits to no salt: the journal is sealed with those it began with', async () => {
+  const north = new Visitor(house.address);
+  const seats = { north: { kind: 'me' }, south: { kind: 'open' } };
+  const { match, links } = await north.post<MatchMade>('/api/matches', { game: 'patrol', seats });
+  north.link = links['north'];
+  const at = `/api/matches/${match.id}`;
+  await new Visitor(house.address).post(`${at}/join`, { seat: 'south' });
+  await north.post(`${at}/leave`, { seat: 'north' });
+  const saltCommitment = newSalt('north').commitment;
+  await new Visitor(house.address).post(`${at}/join`, { seat: 'north', saltCommitment });
+  const other = await openHouse({ now: () => now }, house.url);
+  try {
+    expect(await other.club.desks.with(match.id, async ({ playing }) => playing.last)).toBe(0);
+  } finally {
+    await other.close();
+  }
+});
+
 test('a salt that never comes is recorded as empty once its time is up, and the match still verifies', async () => {
   const [north, south] = [new Visitor(house.address), new Visitor(house.address)];
   const lost = newSalt('north');

@@ -129,11 +129,14 @@ describe('time', () => {
     const id = await deployed(days);
     now += 2 * DAY;
     await act(monty, id, 'north', { kind: 'end' });
+    expect((await tableOf(ike, id)).clocks['north']).toEqual({ left: 3 * DAY });
     await act(ike, id, 'south', { kind: 'end' });
     await monty.post('/api/vacations', { starts: now, ends: now + 10 * DAY });
     now += 12 * DAY;
     await ike.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'south' });
     now += 2 * DAY;
+    // Nobody claims anything because of their own time.
+    await monty.refused(409, 'POST', `/api/matches/${id}/claim`, { seat: 'north' });
     await ike.post(`/api/matches/${id}/claim`, { seat: 'south' });
     expect((await tableOf(ike, id)).outcome).toMatchObject({ how: 'time', winners: ['south'] });
   });
@@ -144,7 +147,14 @@ describe('time', () => {
     const refused = (given: object) => ike.refused(409, 'POST', `/api/matches/${id}/replace`, given);
     expect(await refused(wish)).toBe('You can replace the northerners only after their time has run out.');
     expect(await refused({ ...wish, absent: 'south' })).toContain('That is your own seat.');
-    now += 40 * DAY;
+    const endless = await deployed({ time: { kind: 'none' } });
+    expect(await ike.refused(409, 'POST', `/api/matches/${endless}/replace`, wish)).toBe(
+      'You can replace the northerners only after their turn has lasted thirty days.',
+    );
+    const { since } = (await tableOf(ike, id)).clocks['north']!;
+    now = since! + 3 * DAY - 1;
+    expect(await refused(wish)).toContain('only after their time has run out');
+    now++;
     await ike.post(`/api/matches/${id}/replace`, wish);
     const third = new Visitor(house.address);
     const { links } = await third.post<{ links: Record<string, string> }>(`/api/matches/${id}/join`, { seat: 'north' });

@@ -152,3 +152,16 @@ test('a guest who takes the second seat and passes on the first is told which is
   });
   expect(match).toMatchObject({ mine: ['german'], invitedTo: [] });
 });
+
+test('an account that named the address of a guest takes nothing of theirs along when it goes', async () => {
+  const { address } = await guestTurn();
+  await query(house.url, `insert into outbox (kind, address, body) values ('confirmation', $1, '{}')`, [address]);
+  const stranger = await member(house.address, 'A stranger here', address.toUpperCase());
+  await stranger.have('DELETE', '/api/account', { password: 'correct horse' });
+  const left = (table: string) => query(house.url, `select from ${table} where lower(address) = $1`, [address]);
+  expect(await left('mail_address')).toHaveLength(1);
+  expect(await left('outbox')).not.toHaveLength(0);
+  await query(house.url, 'delete from outbox where address = $1', [address]);
+  await goRound(house.club);
+  expect(office.to(address)).toMatchObject([{ subject: expect.stringContaining('Your turn') as string }]);
+});

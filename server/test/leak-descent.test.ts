@@ -56,7 +56,10 @@ describe('H-36: what is hidden in Descent into Hell', () => {
       language as never,
       Object.fromEntries(faults),
       BEGINNING,
-      (sight, viewer) => descentIntoHellModule.picture!(sight as never, viewer),
+      {
+        picture: (sight, viewer) => descentIntoHellModule.picture!(sight as never, viewer),
+        standing: descentIntoHellModule.standing as never,
+      },
     );
   });
   afterAll(() => leaky.close());

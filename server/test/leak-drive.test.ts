@@ -32,6 +32,7 @@ describe('H34: what is hidden in Drive on Arnhem', () => {
       language as never,
       Object.fromEntries(faults) as Readonly<Record<string, Fault>>,
       BEGINNING,
+      { standing: driveOnArnhemModule.standing as never },
     );
   });
   afterAll(() => leaky.close());

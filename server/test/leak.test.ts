@@ -4,6 +4,7 @@ import {
   noCoverage,
   patrol,
   patrolLanguage,
+  patrolStanding,
   shortfalls,
   withLeak,
   type AnyGame,
@@ -62,7 +63,9 @@ const FOUND_HERE = LEAKS.filter((name) => name !== 'scouting by undo' && name !=
 let leaky: LeakyHouse;
 beforeAll(async () => {
   const faults = Object.fromEntries(FOUND_HERE.map((name) => [name, faultOf(name)]));
-  leaky = await LeakyHouse.open(patrol as unknown as AnyGame, patrolLanguage as never, faults, BEGINNING);
+  leaky = await LeakyHouse.open(patrol as unknown as AnyGame, patrolLanguage as never, faults, BEGINNING, {
+    standing: patrolStanding as never,
+  });
 });
 afterAll(() => leaky.close());
 

@@ -150,6 +150,18 @@ test('nobody’s mailbox is filled by invitations or by links for a lost passwor
       { kind: 'invitation', count: 100 },
       { kind: 'reset', count: 5 },
     ]);
+    // To people who have no account here even fewer.
+    const letter = { ...wish, email: 'stranger@example.org' };
+    const table = async (): Promise<string> => {
+      const { match: one } = await host.post<MatchMade>('/api/matches', {
+        game: 'patrol',
+        seats: { north: { kind: 'me' } },
+      });
+      return `/api/matches/${one.id}/invitations`;
+    };
+    const first = await table();
+    for (let count = 0; count < 20; count++) await host.post(first, letter);
+    expect(await host.refused(429, 'POST', await table(), letter)).toContain('at most 20');
   } finally {
     await house.close();
   }
@@ -164,7 +176,8 @@ test('a session that is ended, here or at another copy, or runs out closes its s
     const cafe = new Visitor(there.address);
     await cafe.post('/api/session', { name: 'Traveller', password: 'correct horse' });
     const elsewhere = Object.assign(new Visitor(here.address), { cookie: cafe.cookie });
-    const [own, other, guest] = [
+    const [own, hasty, other, guest] = [
+      await Tab.open(home),
       await Tab.open(home),
       await Tab.open(elsewhere),
       await Tab.open(new Visitor(here.address)),
@@ -173,6 +186,12 @@ test('a session that is ended, here or at another copy, or runs out closes its s
     await other.closed();
     expect(own.isOpen).toBe(true);
     clock.forward(91 * 24 * 60);
+    expect(await home.get('/api/session')).toBeNull();
+    // Whoever says something is shown the door at once, the others by the next sweep.
+    hasty.say({ kind: 'ping' });
+    await hasty.closed();
+    expect(hasty.heard.map(({ kind }) => kind)).toEqual(['bye']);
+    expect(own.isOpen).toBe(true);
     await sweep(here.club);
     await own.closed();
     expect(guest.isOpen).toBe(true);

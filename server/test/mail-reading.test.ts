@@ -33,6 +33,10 @@ describe('where the orders end', () => {
     expect(orderLines(letterLines('le: x\nend'))).toEqual(['le: x', 'end']);
   });
 
+  test('of endless orders two hundred are read', () => {
+    expect(orderLines(letterLines('end\n'.repeat(300)))).toHaveLength(200);
+  });
+
   test('lines that were cut are not joined again', () => {
     // Each of these lines was put behind the one before it, and a pattern went over all of them again and again.
     const lines = orderLines(letterLines(`On Monday\n${`${'wrote '.repeat(48)}wrote:x\n`.repeat(800)}`));
@@ -156,5 +160,36 @@ describe('at the door', () => {
     for (let count = 0; count < 60; count++) await receive(club, [address, confirm], Buffer.from(''));
     // Twice as many for each as are heeded in an hour.
     expect(read).toBe(70 + 25);
+  });
+
+  test('of many mails that come at once no more are heeded than in an hour', async () => {
+    const third = await member(house.address, 'Third');
+    const match = await startBridge(third, await member(house.address, 'Fourth'));
+    const { address } = await third.get<{ address: string }>(`/api/matches/${match}/mailbox?seat=allied`);
+    const mail = (n: number): Buffer => Buffer.from(`Message-ID: <at-once-${n}@home.example>\r\n\r\ndance\r\n`);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => receive(house.club, [address], mail(n))));
+    const heeded = `select from inbox join holder on holder.id = inbox.holder_id where match_id = $1`;
+    expect(await query(house.url, heeded, [match])).toHaveLength(30);
+  });
+
+  test('a mail goes to ten addresses and no more, whichever way it comes', async () => {
+    const mailboxes: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const token = await confirmToken(house.club, `many-${n}@club.example`);
+      mailboxes.push(confirmMailbox(house.club, token));
+    }
+    await query(house.url, `update mail_address set confirmed_at = null where address like 'many-%'`);
+    const confirmed = async (): Promise<number> =>
+      (await query(house.url, `select from mail_address where address like 'many-%' and confirmed_at is not null`))
+        .length;
+    const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, secure: false, ignoreTLS: true });
+    const envelope = { from: 'me@home.example', to: mailboxes };
+    const { rejected } = await transport.sendMail({ envelope, raw: 'Message-ID: <many@home.example>\r\n\r\nyes\r\n' });
+    transport.close();
+    expect(rejected).toEqual(mailboxes.slice(10));
+    expect(await confirmed()).toBe(10);
+    await query(house.url, `update mail_address set confirmed_at = null where address like 'many-%'`);
+    await receive(house.club, mailboxes, Buffer.from('Message-ID: <more@home.example>\r\n\r\nyes\r\n'));
+    expect(await confirmed()).toBe(10);
   });
 });

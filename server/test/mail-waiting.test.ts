@@ -28,18 +28,22 @@ async function sitDown(allied: Visitor): Promise<string> {
   return (await allied.get<{ address: string }>(`/api/matches/${match.id}/mailbox?seat=allied`)).address;
 }
 
-test('a round comes to its end, however soon orders that wait for the computer are due again', async () => {
+test('a round passes over orders that wait for the computer, however soon they are due again, for an hour', async () => {
   const to = await sitDown(await member(house.address, 'Patient'));
   const transport = createTransport({ host: '127.0.0.1', port: house.mailPort, ignoreTLS: true });
   await transport.sendMail({ from: 'me@home.example', to, subject: 'Orders', text: 'end\nend\nend\nend' });
   transport.close();
-  const waiting = 'select jsonb_array_length(orders::jsonb) as orders from inbox where due_at is not null';
+  const waiting = 'select jsonb_array_length(orders::jsonb) as orders, due_at from inbox where due_at is not null';
   const before = await query(house.url, waiting);
   expect(before).toHaveLength(1);
   let looks = 0;
   // Every look at the clock finds it half a minute later.
   await goOnWaiting({ ...house.club, now: () => Date.now() + 30_000 * ++looks });
+  // Nobody has as much as looked at it: the computer has not moved.
   expect(await query(house.url, waiting)).toEqual(before);
+  // Once they have waited for an hour they are answered as they stand.
+  await goOnWaiting({ ...house.club, now: () => Date.now() + 3_700_000 });
+  expect(await query(house.url, waiting)).toEqual([]);
 });
 
 test('however many mails come at once, no more than two of their orders are carried out at a time', async () => {

@@ -92,6 +92,15 @@ describe('a seat', () => {
     const guest = new Visitor(house.address);
     for (const name of ['Monty', 'MONTY', 'M0nty'])
       expect(await guest.refused(409, 'POST', '/api/links', { token: links['south'], name })).toContain('Someone at');
+    // Nor like somebody at any table: at one's own no more than at another's.
+    for (const name of ['The computer', 'nobody yet', 'You']) {
+      expect(await guest.refused(409, 'POST', '/api/links', { token: links['south'], name })).toContain(
+        'Choose another',
+      );
+      const seats = { north: { kind: 'me' }, south: { kind: 'link' } };
+      const wish = { game: 'patrol', seats, name };
+      expect(await guest.refused(409, 'POST', '/api/matches', wish)).toContain('Choose another');
+    }
     await guest.sitDown(links['south']!, 'Bernard');
     await guest.post(`/api/matches/${match.id}/chat`, { as: 'south', room: 'players', text: 'Hello.' });
     const said = await monty.get<readonly Said[]>(`/api/matches/${match.id}/chat?as=north&room=players`);
@@ -294,6 +303,10 @@ test('a rematch has the same people on the other sides, once, and a link opens t
   guest.link = other.links['north'] ?? guest.link;
   const sitting = [await tableOf(monty, rematch), await tableOf(guest, rematch)];
   expect(sitting.map((table) => [...table.mine, ...table.invitedTo])).toEqual([['south'], ['north']]);
+  // Whoever asked for it lets nobody else in at the seat of the other.
+  const [host, seat] = sitting[0]!.mine.length === 0 ? [guest, 'south'] : [monty, 'north'];
+  await host.refused(403, 'POST', `/api/matches/${rematch}/invitations`, { seat, inMyPlace: false });
+  await host.refused(403, 'POST', `/api/matches/${rematch}/invitations`, { seat, name: 'Ike', inMyPlace: false });
   if (sitting[0]!.mine.length === 0) await monty.post(`/api/matches/${rematch}/join`, { seat: 'south' });
   else await guest.sitDown(guest.link!);
   expect(await tableOf(guest, rematch)).toMatchObject({ status: 'running', mine: ['north'], rematchOf: id });

@@ -86,6 +86,18 @@ test('whoever is away is told once that it is their turn, and what happened', as
   expect(mail!.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
+test('a match that cannot be opened any more does not keep somebody from hearing of their others', async () => {
+  const people = await pair();
+  const broken = await germanTurn(people);
+  const id = await germanTurn(people);
+  await query(house.url, `update journal set hash = 'other' where match_id = $1 and n = 0`, [broken]);
+  // At this copy neither is in memory.
+  await goRound(copy.club);
+  expect(mailsTo(people.address).map(({ text }) => text)).toEqual([
+    expect.stringContaining(`https://club.example/club/match/${id}`),
+  ]);
+});
+
 test('two copies that go round at once tell it once', async () => {
   const people = await pair();
   await germanTurn(people);

@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { drain } from '../src/mail/drain.ts';
 import { put } from '../src/database/outbox.ts';
@@ -125,6 +127,32 @@ test('a mail server that will never take a mail is not asked again', async () =>
   expect(row['problem']).toContain('550');
   expect(row['dropped_at']).not.toBeNull();
 });
+
+test.each([
+  ['that takes no password of ours', { onAuth: (_a: unknown, _s: unknown, done: (e: Error) => void) => done(no(535)) }],
+  ['that takes no connection from us', { onConnect: (_s: unknown, done: (e: Error) => void) => done(no(554)) }],
+])('a mail server %s says nothing against a mail: it waits until that is mended', async (_what, door) => {
+  const server = new SMTPServer({ allowInsecureAuth: true, disabledCommands: ['STARTTLS'], ...door });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const environment = { SMTP_URL: `smtp://club:old@127.0.0.1:${port}`, PUBLIC_URL: 'https://club.example' };
+  const shut = await openHouse({ environment, now: clock.now });
+  try {
+    await shut.club.database
+      .transaction()
+      .execute((all) => put(all, { address: 'roy@club.example' }, { kind: 'reset', name: 'Roy', token: 'secret' }));
+    expect(await drain(shut.club)).toBe(0);
+    const [row] = await query(shut.url, 'select tries, dropped_at, problem, due_at from outbox');
+    expect(row).toMatchObject({ tries: 1, dropped_at: null });
+    expect((row!['due_at'] as Date).getTime()).toBeGreaterThan(clock.now());
+  } finally {
+    await shut.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+});
+
+const no = (responseCode: number): Error => Object.assign(new Error('No'), { responseCode });
 
 test('mail says that a machine wrote it, so that no machine answers', async () => {
   await putReset('polite@division.example');

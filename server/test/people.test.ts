@@ -1,6 +1,7 @@
 import type { Account, LinkView, MatchMade, MatchPage, MatchTable, Profile } from '@club-route/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../src/sweep.ts';
+import { query } from './house/database.ts';
 import { openHouse, plainShelf, type House } from './house/house.ts';
 import { startPatrol } from './house/patrol.ts';
 import { member, Visitor } from './house/visitor.ts';
@@ -98,6 +99,11 @@ describe('a profile', () => {
     // Asked again, nothing is counted twice.
     await sweep(house.club);
     expect((await profileOf('Monty')).records[0]).toEqual(winner);
+    // How a private match ended no rating tells.
+    const { records } = await profileOf('Ike');
+    await resigned(ike, 'south', { visibility: 'private' });
+    await sweep(house.club);
+    expect((await profileOf('Ike')).records).toEqual(records);
   });
 });
 
@@ -112,4 +118,22 @@ test('matches that are followed are listed for whoever follows them', async () =
   expect((await bradley.get<{ follows: readonly object[] }>('/api/account/export')).follows).toHaveLength(1);
   await bradley.have('DELETE', `/api/matches/${id}/follow`);
   expect((await list()).matches).toEqual([]);
+});
+
+test('nobody follows more than two hundred matches, however many they ask for at once', async () => {
+  const { id } = await startPatrol(monty, ike);
+  await query(
+    house.url,
+    `insert into match (id, game, rules, options, seed, commitment, status, visibility, time, entries, affairs, to_act, clocks)
+     select lpad(n::text, 16, '0'), game, rules, options, seed, commitment, status, visibility, time, entries, affairs, to_act, clocks
+     from match, generate_series(1, 230) as n where id = $1`,
+    [id],
+  );
+  const horrocks = await member(house.address, 'Horrocks');
+  const follow = async (n: number) =>
+    (await horrocks.ask('POST', `/api/matches/${String(n).padStart(16, '0')}/follow`, {})).status;
+  for (let n = 1; n <= 190; n += 10) await Promise.all(Array.from({ length: 10 }, (_, more) => follow(n + more)));
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, more) => follow(191 + more)));
+  expect(answers.filter((status) => status === 204)).toHaveLength(10);
+  await query(house.url, `delete from match where id like '0000%'`);
 });

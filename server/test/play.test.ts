@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Action } from '@club-route/engine';
 import { patrol } from '@club-route/engine/testing';
 import type { ActAnswer, FromServer } from '@club-route/wire';
@@ -84,25 +84,37 @@ describe('over two sockets', () => {
   });
 
   test('what a seat does unseen makes no message for the others, of whatever size', async () => {
+    // Who is there is told at once, and again when a moment has passed.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const pair = await sitDown();
     const have = await deploy(pair);
     const watcher = await Tab.open(new Visitor(house.address));
     watcher.say({ kind: 'watch', match: pair.id, as: 'spectator' });
     await watcher.next('presence');
-    watcher.say({ kind: 'ping' });
-    pair.other.say({ kind: 'ping' });
-    await Promise.all([watcher.next('pong'), pair.other.next('pong')]);
-    const [before, beforeWatcher] = [pair.other.heard.length, watcher.heard.length];
-    await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
-    for (const tab of [pair.other, watcher]) {
-      tab.say({ kind: 'ping' });
-      await tab.next('pong');
+    const tabs = [pair.other, watcher];
+    const hearAll = async (): Promise<void> => {
+      for (const tab of tabs) {
+        tab.say({ kind: 'ping' });
+        await tab.next('pong');
+      }
+    };
+    // Nobody comes or goes from then on.
+    for (let moment = 0; moment < 2; moment++) {
+      await hearAll();
+      vi.advanceTimersByTime(1000);
     }
-    // Who is there is told when it is told, whatever anybody does.
-    const kinds = (heard: Tab['heard']): readonly string[] =>
-      heard.map(({ kind }) => kind).filter((kind) => kind !== 'presence');
-    expect(kinds(pair.other.heard.slice(before))).toEqual(['pong']);
-    expect(kinds(watcher.heard.slice(beforeWatcher))).toEqual(['pong']);
+    await hearAll();
+    const before = tabs.map(({ heard }) => heard.length);
+    await pair.one.act(pair.id, 'north', have.north, { kind: 'dig', unit: 0 });
+    await hearAll();
+    vi.advanceTimersByTime(1000);
+    await hearAll();
+    const kinds = tabs.map(({ heard }, index) => heard.slice(before[index]).map(({ kind }) => kind));
+    expect(kinds).toEqual([
+      ['pong', 'pong'],
+      ['pong', 'pong'],
+    ]);
   });
 
   test('of people who come and go without end others hear now and then, not each time', async () => {

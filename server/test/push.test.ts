@@ -61,19 +61,22 @@ test('a turn is pushed once: the browser can open it, and knows by the signature
   expect(claims['exp']).toBeGreaterThan(Date.now() / 1000);
 });
 
-test('a push that is turned away is tried again, and a browser that is gone is forgotten', async () => {
-  const { player } = await turnWithPush();
-  service.status = 503;
-  await goRound(house.club);
-  clock.forward(2);
-  service.status = 410;
-  await goRound(house.club);
-  expect(service.pushes).toHaveLength(2);
-  expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(0);
-  clock.forward(60);
-  await goRound(house.club);
-  expect(service.pushes).toHaveLength(2);
-});
+test.each([404, 410])(
+  'a push that is turned away is tried again, and a browser that is gone (%i) is forgotten',
+  async (gone) => {
+    const { player } = await turnWithPush();
+    service.status = 503;
+    await goRound(house.club);
+    clock.forward(2);
+    service.status = gone;
+    await goRound(house.club);
+    expect(service.pushes).toHaveLength(2);
+    expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(0);
+    clock.forward(60);
+    await goRound(house.club);
+    expect(service.pushes).toHaveLength(2);
+  },
+);
 
 test('a push service that never stops talking is not listened to', async () => {
   const { player } = await turnWithPush();
@@ -89,6 +92,10 @@ test('nobody makes the club call more than twenty browsers', async () => {
   expect(await player.refused(409, 'POST', '/api/pushes', subscription(20))).toContain('at most 20 browsers');
   await player.post('/api/pushes', subscription(19));
   expect((await player.get<NoticeWishes>('/api/notices')).pushes).toBe(20);
+  // Those that come at once know of each other.
+  const hasty = await member(house.address, 'Hasty with browsers');
+  await Promise.all(Array.from({ length: 60 }, (_, n) => hasty.ask('POST', '/api/pushes', subscription(100 + n))));
+  expect((await hasty.get<NoticeWishes>('/api/notices')).pushes).toBe(20);
 });
 
 test('whoever wants to see whether pushes arrive gets one at once, or the reason why not', async () => {
@@ -99,4 +106,19 @@ test('whoever wants to see whether pushes arrive gets one at once, or the reason
   expect(await player.refused(409, 'POST', '/api/notices/tests', { carrier: 'push' })).toContain(
     'none of your browsers',
   );
+});
+
+test('whoever signs out everywhere, or has a new password, is pushed nothing until a browser asks again', async () => {
+  const { player } = await turnWithPush();
+  const pushes = async (): Promise<number> => (await player.get<NoticeWishes>('/api/notices')).pushes;
+  const change = { password: 'correct horse', newPassword: 'battery staple' };
+  await player.have('PATCH', '/api/account', change);
+  expect(await pushes()).toBe(0);
+  await goRound(house.club);
+  expect(service.pushes).toEqual([]);
+  await player.post('/api/pushes', service.subscription);
+  expect(await pushes()).toBe(1);
+  await player.have('DELETE', '/api/sessions');
+  await player.post('/api/session', { name: `Pushed ${count}`, password: change.newPassword });
+  expect(await pushes()).toBe(0);
 });

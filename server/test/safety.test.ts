@@ -8,12 +8,14 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../src/config.ts';
 import { Timekeeper } from '../src/matches/timekeeper.ts';
 import { healthRoutes } from '../src/routes/admin.ts';
+import { Allowances } from '../src/safety/allowances.ts';
 import { Bucket } from '../src/safety/bucket.ts';
 import { makeLog } from '../src/safety/logging.ts';
 import { Turnstile } from '../src/safety/turnstile.ts';
 import { send } from './house/deed.ts';
 import { openHouse, type House } from './house/house.ts';
 import { NORTH, startPatrol } from './house/patrol.ts';
+import { QUESTIONS } from './house/questions.ts';
 import { newKey, Tab } from './house/tab.ts';
 import { member, Visitor } from './house/visitor.ts';
 
@@ -34,6 +36,35 @@ afterAll(() => house.close());
 async function raw(path: string, options: RequestInit): Promise<number> {
   return (await fetch(`${house.address}${path}`, options)).status;
 }
+
+describe('what a door says', () => {
+  test('stays with whoever asked: no cache keeps it, no other page reads it, no link from it names the page', async () => {
+    const visitor = await member(house.address, 'Discreet');
+    const { id } = await startPatrol(visitor, await member(house.address, 'Discreet too'));
+    const asked = QUESTIONS.filter(
+      ({ method, route }) => method === 'GET' && !/^\/($|mail|metrics|api\/live)/.test(route),
+    );
+    expect(asked.length).toBeGreaterThan(20);
+    for (const { route, params, query } of asked) {
+      const given: Readonly<Record<string, string>> = { ...params, id, name: 'Discreet' };
+      const path = route.replaceAll(/:(\w+)/g, (_, name: string) => given[name] ?? '');
+      const search = query === undefined || route === '/api/matches' ? '' : `?${new URLSearchParams(query).toString()}`;
+      const answer = await fetch(`${house.address}${path}${search}`, {
+        headers: { cookie: visitor.cookie, origin: 'https://evil.example' },
+      });
+      await answer.arrayBuffer();
+      const headers = Object.fromEntries(answer.headers);
+      expect(headers, route).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+      const open = Object.keys(headers).filter((name) => name.startsWith('access-control-') || name === 'etag');
+      expect(open, route).toEqual([]);
+    }
+  });
+});
 
 describe('pages of other sites', () => {
   const body = JSON.stringify({ name: 'Mallory', password: 'correct horse' });
@@ -150,8 +181,17 @@ test('no log says where anybody is, or is written to, at any level', () => {
       log[level]({ error, address: place, host: place, about: { email: place } }, 'it failed');
       log[level]({ error: `connect ECONNREFUSED http://${place}:80/x` }, 'it failed');
     }
+  const taken = { code: '23505', detail: 'Key (likeness)=(rumpelstiltskin) already exists.' };
+  log.warn({ error: Object.assign(new Error('duplicate key value'), taken) }, 'it failed');
+  expect(text).not.toContain('rumpelstiltskin');
+  // In a network of one's own a host may have a name without dots, which looks like any other word.
+  const host = 'dispatcher';
+  const unknown = Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'EDNS', hostname: host });
+  log.warn({ error: unknown }, 'it failed');
+  log.warn({ error: Object.assign(new Error(`${host}:25 is gone`), { address: host }) }, 'it failed');
+  log.warn({ error: `Error: getaddrinfo EAI_AGAIN ${host}` }, 'it failed');
   expect(text).toContain('it failed');
-  for (const place of places) expect(text).not.toContain(place);
+  for (const place of [...places, host]) expect(text).not.toContain(place);
 });
 
 test('a socket is opened at one address alone, where it is counted', async () => {
@@ -313,12 +353,25 @@ test('a socket that nobody answers at is closed at the second question', async (
   alive.close();
 });
 
+test('of very many who have a share the oldest are forgotten, and nobody else', () => {
+  const shares = new Allowances(1, 0, () => 0);
+  expect([shares.take('first'), shares.take('first')]).toEqual([true, false]);
+  for (let n = 1; n < 10_000; n++) shares.take(`other ${n}`);
+  expect(shares.take('first')).toBe(false);
+  for (let n = 0; n < 10_000; n++) shares.take(`later ${n}`);
+  expect(shares.take('later 0')).toBe(false);
+  expect(shares.take('first')).toBe(true);
+});
+
 test('a bucket fills again with time', () => {
   let now = 0;
   const bucket = new Bucket(2, 1, () => now);
   expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
   now = 1000;
   expect([bucket.take(), bucket.take()]).toEqual([true, false]);
+  // However long nobody comes, it never holds more.
+  now = 1_000_000;
+  expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([true, true, false]);
 });
 
 describe('whoever runs the house', () => {

@@ -131,6 +131,18 @@ describe('until somebody sits there whoever made the match', () => {
     });
 });
 
+test('whoever made a match has no say about a seat that is taken, also while another is open', async () => {
+  const maker = await newMember();
+  const seats = { north: { kind: 'link' }, south: { kind: 'link' } };
+  const { match, links } = await maker.post<MatchMade>('/api/matches', { game: 'patrol', seats });
+  const guest = new Visitor(house.address);
+  await guest.sitDown(links['north']!);
+  const at = `/api/matches/${match.id}/invitations`;
+  expect((await tableOf(guest, match.id)).status).toBe('open');
+  await maker.refused(403, 'POST', at, { seat: 'north', inMyPlace: false });
+  await maker.post(at, { seat: 'south', inMyPlace: false });
+});
+
 test('a guest who has sat down makes no link to another seat, not that of the umpire, and calls nothing off', async () => {
   const campaign = await openHouse({ shelf: campaignShelf });
   const maker = new Visitor(campaign.address);

@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { NoticeWishes } from '@club-route/wire';
 import { drainLane } from '../src/mail/drain.ts';
 import { hostOf, takeDue } from '../src/mail/outbox.ts';
@@ -75,6 +75,31 @@ test('a webhook that does not answer waits alone: a reset and the calls of other
   await query(house.url, `delete from outbox where address like '%/slow'`);
 });
 
+test('eight calls go to one host at a time, whoever has them called', async () => {
+  for (let n = 0; n < 6; n++) await caller('/slow', 2);
+  await noticeTurns(house.club);
+  // Nothing that waits for the host keeps back what comes after it.
+  clock.forward(1);
+  const elsewhere = await member(house.address, 'Called elsewhere');
+  const webhook = `${address.replace('localhost', '127.0.0.1')}/quick`;
+  await elsewhere.have('PATCH', '/api/notices', { mail: 'never', webhook });
+  await startBridge(elsewhere, await member(house.address, 'Other elsewhere'));
+  await noticeTurns(house.club);
+  await query(house.url, `update outbox set due_at = $1 where address = $2`, [new Date(clock.now()), webhook]);
+  const calls = drainLane(house.club, 'calls');
+  const sent = async () => query(house.url, 'select from outbox where address = $1 and sent_at is not null', [webhook]);
+  while ((await sent()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => held.length >= 8);
+  expect(held).toHaveLength(8);
+  let sentAll = 0;
+  void calls.then((all) => (sentAll = all));
+  await until(() => {
+    for (const answer of held.splice(0)) answer.writeHead(204).end();
+    return sentAll > 0;
+  });
+  expect(sentAll).toBe(13);
+});
+
 test('a host is one host, in whosever name and at whichever port it is called', async () => {
   const calls = ['http://a@LOCALHOST:81/x', 'https://b:c@localhost/', 'http://localhost:82', 'https://[fd00::1]:83/'];
   for (const call of [...calls, 'https://elsewhere.example:84/localhost'])
@@ -142,6 +167,11 @@ test('whoever has a thousand matches does not keep others from being told', asyn
   await startBridge(late, await member(house.address, 'Against the late'));
   clock.forward(11);
   office.mails.length = 0;
+  const asked = vi.spyOn(house.club.desks, 'with');
   await goRound(house.club);
   expect(office.to('late@club.example')).toHaveLength(1);
+  // Of one person no more than so many are even looked at in one round.
+  const looked = asked.mock.calls.filter(([match]) => match === id || match.startsWith('crowd'));
+  asked.mockRestore();
+  expect(new Set(looked.map(([match]) => match)).size).toBe(20);
 });

@@ -77,6 +77,15 @@ test('whoever reads from none of many sockets cannot fill the memory with what w
   expect(openOf(others)).toBe(5);
 });
 
+test('nor can whoever reads from none of one', async () => {
+  const live = new Live({} as Herald, () => 0, [], { sockets: 1000, messages: 20 });
+  const [tab] = openTabs(live, 'a stranger', 1);
+  await sendEach([tab!], 3);
+  expect(openOf([tab!])).toBe(1);
+  await sendEach([tab!], 2);
+  expect(openOf([tab!])).toBe(0);
+});
+
 test('what has been read counts no longer, nor what waited for a socket that is closed', async () => {
   const live = new Live({} as Herald, () => 0, [], { sockets: 1000, messages: 20 });
   for (let round = 0; round < 3; round++) {

@@ -11,7 +11,7 @@ export const accountName = z
   .overwrite((name) => name.normalize('NFC').replaceAll(/ +/g, ' ').trim())
   .regex(NAME, { error: 'A name has 2 to 24 letters, digits, spaces, dots, dashes or apostrophes.' })
   .refine((name) => ALIKE.filter((alphabet) => alphabet.test(name)).length < 2, {
-    error: 'A name has letters of one alphabet.',
+    error: 'A name has letters of one alphabet only.',
   });
 export const password = z
   .string()

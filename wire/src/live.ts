@@ -56,8 +56,17 @@ export type FromServer =
   | { readonly kind: 'presence'; readonly match: string; readonly present: Presence }
   | { readonly kind: 'said'; readonly match: string; readonly said: Said }
   | { readonly kind: 'answer'; readonly match: string; readonly key: string; readonly answer: ActAnswer }
-  /** The match cannot be watched (any more), or what was said made no sense. */
-  | { readonly kind: 'problem'; readonly match?: string; readonly key?: string; readonly error: string }
+  /**
+   * The match cannot be watched (any more), or what was said made no sense. With `again` only the database was not to be had: the
+   * same may succeed a moment later.
+   */
+  | {
+      readonly kind: 'problem';
+      readonly match?: string;
+      readonly key?: string;
+      readonly error: string;
+      readonly again?: true;
+    }
   | { readonly kind: 'pong'; readonly now: Moment }
   /** The server goes; come back in a moment. */
   | { readonly kind: 'bye' };

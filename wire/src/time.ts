@@ -7,8 +7,9 @@ const gameMinute = z.int().min(0).max(1_000_000);
 
 /**
  * How time passes in a game with a clock (`PUT …/pace`). Time stands at rate 0. With `until` it stands again by itself: at the
- * next event, which only the umpire may ask for; once something is brought (to anybody where the umpire asks, else to one's own
- * seat); or at a minute. It always waits for computers and for rulings; with `waits` for commanders with unread dispatches too.
+ * next event, which to whoever is no umpire is the next thing that their seat is shown; once something is brought (to anybody
+ * where the umpire asks, else to one's own seat); or at a minute. It always waits for computers and for rulings; with `waits`
+ * for commanders with unread dispatches too.
  */
 export const pace = z.strictObject({
   /** The seat it is set from; without one where whoever made the match holds none. */

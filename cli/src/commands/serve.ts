@@ -31,7 +31,8 @@ async function serve(words: Words): Promise<void> {
     throw new FailedError('The web app is not built yet: run "npm run build" first, or "npm start".');
   const server = await listen(words, webRoot);
   print(`Club Route is at ${server.address}`);
-  print(`Metrics and caught email, on this machine only: ${server.keeper}`);
+  const what = server.club.post.catches ? 'Metrics and caught email' : 'Metrics';
+  print(`${what}, on this machine only: ${server.keeper}`);
   let closing: Promise<never> | undefined;
   // A second signal while it closes must not end it halfway: its database would be left running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -288,6 +288,9 @@ export class Table {
 
   async #order(words: string): Promise<boolean> {
     const seat = this.#seat();
+    // Any other order in between takes a question back, even one that cannot be read.
+    const asked = this.#askedFor;
+    this.#askedFor = '';
     // Where all choices are listed, their numbers are those of the list.
     const isListed = !this.#picker.isPicking && listedActions(this.#module, this.#story.sight(seat), seat).length > 0;
     const chosen = isListed ? undefined : this.#picker.chosen(words);
@@ -296,7 +299,7 @@ export class Table {
       return true;
     }
     const action = chosen?.action ?? this.#read(words);
-    if (action === undefined || this.#isToBeAskedFor(seat, action)) return true;
+    if (action === undefined || this.#isToBeAskedFor(seat, action, asked)) return true;
     const { state } = this.#match;
     const advice =
       this.#hints === 'after' && this.#advisor !== undefined
@@ -308,11 +311,11 @@ export class Table {
   }
 
   /** Whether the game asks first if this is meant; the same order once more says yes. */
-  #isToBeAskedFor(seat: Seat, action: Action): boolean {
+  #isToBeAskedFor(seat: Seat, action: Action, asked: string): boolean {
     const caution = cautionOf(this.#module, this.#story.sight(seat), seat, action);
     const order = `${this.#match.last} ${this.#module.language.write(this.#match.state, action)}`;
     // A lesson answers by itself what should not be done.
-    if (caution === undefined || this.#course !== undefined || this.#askedFor === order) return false;
+    if (caution === undefined || this.#course !== undefined || asked === order) return false;
     this.#askedFor = order;
     warn(`${caution.text} (${caution.rule}) Type the same order again to go ahead.`);
     return true;

@@ -43,7 +43,10 @@ export async function closeSession({ database, live }: Pick<Club, 'database' | '
   live.dismiss(sessionName(token));
 }
 
-/** Signs out everywhere, sockets included; but for one session, whose sockets come back by themselves. */
+/**
+ * Signs out everywhere, sockets included; but for one session, whose sockets come back by themselves. No browser is pushed anything
+ * any more: which of them is whose nobody knows here, and one may be a thief's. The page asks again where it is still wanted.
+ */
 export async function closeAllSessions(
   { database, live }: Pick<Club, 'database' | 'live'>,
   accountId: string,
@@ -54,6 +57,7 @@ export async function closeAllSessions(
     .where('account_id', '=', accountId)
     .where('token_hash', '<>', secretHash(kept))
     .execute();
+  await database.deleteFrom('push_subscription').where('account_id', '=', accountId).execute();
   live.dismiss(accountId);
 }
 

@@ -30,10 +30,10 @@ export class BotLine {
     return this.#waiting.size;
   }
 
-  /** How many milliseconds the first of those who wait has waited. */
+  /** How many milliseconds people have waited for the first of these. Bots that nobody waits for may come late. */
   get age(): number {
-    const [first] = this.#waiting.values();
-    return first === undefined ? 0 : this.#now() - first.since;
+    for (const { turn, since } of this.#waiting.values()) if (turn.hasPeople) return this.#now() - since;
+    return 0;
   }
 
   /** A turn has one place in the line. */

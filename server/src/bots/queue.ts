@@ -36,7 +36,7 @@ export class BotQueue {
     return this.#line.length;
   }
 
-  /** How many milliseconds the turn has waited that waits longest. */
+  /** How many milliseconds people have waited for the turn that they wait for longest. */
   get age(): number {
     return this.#line.age;
   }

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { orSentence } from './cause.ts';
 import type { Database } from './connect.ts';
-import { openDatabase } from './open.ts';
+import { openUsedDatabase } from './open.ts';
 
 /**
  * A backup of everything, made while people play: one moment of the database, as lines of text. The embedded
@@ -56,7 +56,7 @@ const AT_ONCE = 500;
 
 /** How many rows were written. Only a whole backup gets the name. */
 export async function backUp(config: Config, file: string): Promise<number> {
-  const connection = await openDatabase(config, () => undefined);
+  const connection = await openUsedDatabase(config, () => undefined);
   try {
     const unfinished = `${file}.unfinished`;
     return await orSentence(`Cannot write ${file}`, async () => {

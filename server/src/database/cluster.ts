@@ -1,17 +1,41 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { makeFolder } from './make-folder.ts';
 import { freePort, isFree } from './port.ts';
 import { socketFits } from './socket-fits.ts';
 import { chooseRunner, type Runner } from './runner.ts';
+import { whyNot, type WhyNot } from './why-not.ts';
 
 /** A socket is called by a port too, which here means nothing else. */
 const SOCKET_PORT = 5432;
+const PASSWORD = 'club-route.password';
 const SOCKET_NAME = `.s.PGSQL.${SOCKET_PORT}`;
+const LOG_NAME = 'postgres.log';
+/** A server that stops takes its file away as the last thing. Looked for every so many milliseconds, for a minute. */
+const LOOK_AGAIN = 50;
+const MOST_LOOKS = 1200;
+
+export interface NotStarted {
+  readonly problem: string;
+  /** How often to try, this time included. */
+  readonly tries: number;
+}
 
 /** The folder of an embedded database and what can be done with it through PostgreSQL's own `pg_ctl`. */
 export class Cluster {
@@ -21,6 +45,9 @@ export class Cluster {
 
   constructor(folder: string) {
     this.#folder = path.resolve(folder);
+    // PostgreSQL writes the path into a file of lines, and its programs refuse it anyway.
+    if (/[\r\n]/.test(this.#folder))
+      throw new StartError('The path of the data folder has a line break. Set another DATA_DIR.');
     makeFolder(this.#folder);
     this.#runner = chooseRunner(this.#folder, this.#data, this.#binaries.initdb);
   }
@@ -30,12 +57,12 @@ export class Cluster {
   }
 
   get #log(): string {
-    return path.join(this.#folder, 'postgres.log');
+    return path.join(this.#folder, LOG_NAME);
   }
 
   /** Made elsewhere and moved here, so that one that was cut short is never taken for whole. */
   async initialise(): Promise<void> {
-    if (existsSync(path.join(this.#data, 'PG_VERSION'))) return;
+    if (this.#isMade()) return this.#refuseCopy();
     const fresh = path.join(this.#folder, `postgres.new-${randomBytes(6).toString('hex')}`);
     const secret = `${fresh}.password`;
     try {
@@ -44,8 +71,8 @@ export class Cluster {
       this.#give(fresh, secret);
       const words = ['--auth=scram-sha-256', '--username=club_route', '--encoding=UTF8', '--locale=C'];
       const failed = await this.#run(this.#binaries.initdb, [`--pgdata=${fresh}`, `--pwfile=${secret}`, ...words]);
-      if (failed !== undefined) throw this.#cannot('be created', failed);
-      renameSync(secret, path.join(fresh, 'club-route.password'));
+      if (failed !== undefined) throw new StartError(this.#cannot('be created', whyNot(failed, '')));
+      renameSync(secret, path.join(fresh, PASSWORD));
     } catch (error) {
       rmSync(fresh, { recursive: true, force: true });
       rmSync(secret, { force: true });
@@ -60,13 +87,26 @@ export class Cluster {
     }
   }
 
+  #isMade(): boolean {
+    // One look: another program may move a whole one here at any moment.
+    const files = existsSync(this.#data) ? readdirSync(this.#data) : [];
+    if (files.length === 0) return false;
+    if (!files.includes('PG_VERSION'))
+      throw new StartError(`${this.#data} is not our database. Move it away, or set another DATA_DIR.`);
+    if (!files.includes(PASSWORD))
+      throw new StartError(
+        `${path.join(this.#data, PASSWORD)} is missing, and without it the server cannot sign in to its database. Put it back from a copy of the folder, or restore a backup into a new one.`,
+      );
+    return true;
+  }
+
   /** Where the server listens that is running, or was left running, on this folder. */
   runningUrl(): string | undefined {
     try {
       const lines = readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
       const [port, socket, ready] = [lines[3]!, lines[4]!, lines[7]?.trim() === 'ready'];
       const host = socket === '' ? '127.0.0.1' : encodeURIComponent(path.resolve(this.#data, socket));
-      const secret = readFileSync(path.join(this.#data, 'club-route.password'), 'utf8').trim();
+      const secret = readFileSync(path.join(this.#data, PASSWORD), 'utf8').trim();
       return ready ? `postgres://club_route:${secret}@${host}:${port}/club_route` : undefined;
     } catch {
       return undefined;
@@ -74,15 +114,20 @@ export class Cluster {
   }
 
   /** Starts the server; says why not, or nothing. In a session of its own, so that Ctrl-C reaches only us. */
-  async start(): Promise<string | undefined> {
+  async start(): Promise<NotStarted | undefined> {
     this.#forgetStrangersPid();
     if (!existsSync(this.#log)) {
       writeFileSync(this.#log, '', { mode: 0o600 });
       this.#give(this.#log);
     }
-    const words = ['start', '-w', '-t', '60', '-s', '-D', this.#data, '-l', this.#log, '-o', await this.#door()];
+    const before = statSync(this.#log).size;
+    // pg_ctl hands names on to a shell, which would take a dollar sign or a quotation mark in them for its own: the folder
+    // is in the environment, and the log is named from where pg_ctl stands.
+    const words = ['start', '-w', '-t', '60', '-s', '-l', LOG_NAME, '-o', await this.#door()];
     const failed = await this.#run(this.#binaries.pgCtl, words);
-    return failed === undefined ? undefined : this.#cannot('start', failed).message;
+    if (failed === undefined) return undefined;
+    const why = whyNot(failed, readFileSync(this.#log).subarray(before).toString('utf8'));
+    return { problem: this.#cannot('start', why), tries: why.tries };
   }
 
   /**
@@ -106,8 +151,21 @@ export class Cluster {
     return freePort();
   }
 
+  /** Not as long as pg_ctl would wait: it takes the server that another copy starts in that moment for the one it stopped. */
   async stop(): Promise<void> {
-    await this.#run(this.#binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-t', '60', '-s', '-D', this.#data]);
+    const stopped = this.#pid();
+    const failed = await this.#run(this.#binaries.pgCtl, ['stop', '-m', 'fast', '-W', '-s']);
+    if (stopped === undefined || failed !== undefined) return;
+    for (let count = 0; this.#pid() === stopped && isAlive(stopped) && count < MOST_LOOKS; count++)
+      await pause(LOOK_AGAIN);
+  }
+
+  #pid(): string | undefined {
+    try {
+      return readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0];
+    } catch {
+      return undefined;
+    }
   }
 
   /**
@@ -119,11 +177,32 @@ export class Cluster {
       const file = path.join(this.#data, name);
       try {
         const [pid] = readFileSync(file, 'utf8').split('\n');
-        if (!readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').includes('postgres')) rmSync(file);
+        const isPostgres = readFileSync(`/proc/${Number(pid)}/cmdline`, 'utf8').includes('postgres');
+        if (!isPostgres || !isSame(standsIn(pid), this.#data)) rmSync(file);
       } catch {
         // No such file, no such process, or no /proc: PostgreSQL finds out by itself.
       }
     }
+  }
+
+  /**
+   * A folder that was copied while its database ran says that it runs here, too. Started, it might be torn; and where there
+   * are no sockets we would be let into the database of the other folder.
+   */
+  #refuseCopy(): void {
+    let isCopy = false;
+    let other = '';
+    try {
+      const [pid, place] = readFileSync(path.join(this.#data, 'postmaster.pid'), 'utf8').split('\n');
+      other = place!;
+      isCopy = isSame(standsIn(pid), other) && !isSame(other, this.#data);
+    } catch {
+      // Nothing runs, or there is no /proc.
+    }
+    if (isCopy)
+      throw new StartError(
+        `The data folder ${this.#folder} was copied while its database was running in ${path.dirname(other)}. Stop that server, then copy the folder again.`,
+      );
   }
 
   #give(...files: readonly string[]): void {
@@ -145,7 +224,7 @@ export class Cluster {
         ...this.#runner.user,
         cwd: this.#folder,
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { ...process.env, LC_ALL: 'C' },
+        env: { ...process.env, LC_ALL: 'C', PGDATA: this.#data },
       });
       child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
       child.on('error', (error) => resolve(error.message));
@@ -157,19 +236,29 @@ export class Cluster {
     });
   }
 
-  #cannot(what: string, why: string): StartError {
-    if (/No space left/.test(why))
-      return new StartError(
-        `The embedded database cannot ${what}: the disk is full. Free some space, or set another DATA_DIR.`,
-      );
-    return new StartError(
-      `The embedded database cannot ${what}: ${worst(why)}. See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`,
-    );
+  #cannot(what: string, { reason, saysAll }: WhyNot): string {
+    const more = saysAll ? '' : ` See ${this.#log}, or set DATABASE_URL to your own PostgreSQL.`;
+    return `The embedded database cannot ${what}: ${reason}.${more}`;
   }
 }
 
-/** Of all that a program said, the line that says what went wrong. */
-function worst(said: string): string {
-  const lines = said.split('\n');
-  return lines.find((line) => /error:|FATAL|PANIC/.test(line)) ?? lines[0]!;
+/** One that was killed leaves its file behind. */
+function isAlive(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (error) {
+    // It is somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The folder in which a program stands: PostgreSQL in its own, wherever that was moved. */
+function standsIn(pid: string | undefined): string {
+  return `/proc/${Number(pid)}/cwd`;
+}
+
+/** Whether two names lead to the same folder, be it by links or from within a container. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [statSync(one), statSync(other)];
+  return first.dev === second.dev && first.ino === second.ino;
 }

@@ -9,7 +9,9 @@ export const APPLICATION = 'club-route';
 export interface Connection {
   readonly database: Database;
   readonly pool: pg.Pool;
-  readonly url: string;
+  /** Where new connections are made to. */
+  readonly url: () => string;
+  moveTo(url: string): void;
   close(): Promise<void>;
 }
 
@@ -27,5 +29,11 @@ export function connect(url: string, connections: number, onError: (error: Error
   // an error that nobody hears would end the program.
   pool.on('connect', (client) => client.on('error', onError));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { database, pool, url, close: () => database.destroy() };
+  return {
+    database,
+    pool,
+    url: () => pool.options.connectionString ?? url,
+    moveTo: (place) => void (pool.options.connectionString = place),
+    close: () => database.destroy(),
+  };
 }

@@ -7,12 +7,13 @@ import { APPLICATION } from './connect.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Starts it again if it is down: nobody else would. */
-  revive(): Promise<void>;
+  /** Starts it again if it is down: nobody else would. Says where it is, which may be elsewhere than before. */
+  revive(): Promise<string>;
   /** Stops the database, unless another copy of the server still uses it. */
   close(): Promise<void>;
 }
 
+/** For one that starts but does not answer. */
 const TRIES = 40;
 const LOOKS = 5;
 
@@ -21,6 +22,7 @@ const LOOKS = 5;
  * over; one that two copies start at once is started once.
  */
 export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
+  forgetOtherDatabases();
   const { cluster, url } = await orSentence(`Cannot use the data folder ${folder}`, async () => {
     const made = new Cluster(folder);
     await made.initialise();
@@ -28,27 +30,35 @@ export async function startEmbedded(folder: string): Promise<EmbeddedDatabase> {
   });
   return {
     url,
-    revive: async () => {
-      await raise(cluster);
-    },
-    close: () => stopIfLast(cluster, url),
+    revive: () => raise(cluster),
+    close: () => stopIfLast(cluster),
   };
 }
 
-async function raise(cluster: Cluster): Promise<string> {
-  let problem: string | undefined;
-  for (let count = 0; count < TRIES; count++) {
-    const url = await answering(cluster);
-    if (url !== undefined) return url;
-    problem = await cluster.start();
-    // While the processes of a killed server go away, or another copy starts it, it cannot start: a moment later it can.
-    if (problem !== undefined) await pause(500);
-  }
-  throw new StartError(problem ?? 'The embedded database started but does not answer.');
+/**
+ * What the environment says of a database (PGSSLMODE, PGOPTIONS, PGDATA and their like) is meant for another one: PostgreSQL
+ * and its clients would take it for this one.
+ */
+function forgetOtherDatabases(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name];
 }
 
-/** The address of the running server once it lets us in and our database is there. */
-async function answering(cluster: Cluster): Promise<string | undefined> {
+async function raise(cluster: Cluster): Promise<string> {
+  for (let count = 1; ; count++) {
+    const found = await answering(cluster);
+    if (found !== undefined && 'url' in found) return found.url;
+    const failed = found === undefined ? await cluster.start() : { problem: found.refused, tries: TRIES };
+    // While the processes of a killed server go away, or another copy starts it, it cannot start: a moment later it can.
+    if (count >= (failed?.tries ?? TRIES))
+      throw new StartError(failed?.problem ?? 'The embedded database started but does not answer.');
+    if (failed !== undefined) await pause(500);
+  }
+}
+
+/** The address of the running server once it lets us in and our database is there, or why it does not. */
+async function answering(
+  cluster: Cluster,
+): Promise<{ readonly url: string } | { readonly refused: string } | undefined> {
   const url = cluster.runningUrl();
   if (url === undefined) return undefined;
   try {
@@ -56,17 +66,23 @@ async function answering(cluster: Cluster): Promise<string | undefined> {
       const { rowCount } = await client.query(`select from pg_database where datname = 'club_route'`);
       if (rowCount === 0) await client.query('create database club_route');
     });
-    return url;
+    return { url };
   } catch (error) {
-    // Another copy has just made the database, or the server is not up yet or any more.
-    if (error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')) return url;
-    return undefined;
+    // The server is not up yet or any more.
+    if (!(error instanceof pg.DatabaseError) || error.code === '57P03') return undefined;
+    // Another copy has just made the database.
+    if (error.code === '42P04' || error.code === '23505') return { url };
+    const refused = `The embedded database is running but refuses us: ${error.message}.`;
+    // Another password is not going to be right a moment later.
+    if (error.code === '28P01') throw new StartError(refused);
+    return { refused };
   }
 }
 
-async function stopIfLast(cluster: Cluster, url: string): Promise<void> {
+async function stopIfLast(cluster: Cluster): Promise<void> {
   try {
-    if (await using(url, isUsed)) return;
+    const url = cluster.runningUrl();
+    if (url !== undefined && (await using(url, isUsed))) return;
   } catch {
     // It does not answer: stopping it is all the more in order.
   }

@@ -24,7 +24,7 @@ export async function listen(
   let closed = false;
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: APPLICATION, keepAlive: true });
+    const fresh = new pg.Client({ connectionString: url(), application_name: APPLICATION, keepAlive: true });
     fresh.on('notification', ({ payload }) => onMessage(payload ?? ''));
     fresh.on('error', (error) => log.warn({ error }, 'the listening connection broke'));
     // One that is turned away at the door fails and ends: only one that was in use may ask for another.
@@ -56,6 +56,8 @@ export async function listen(
       onGap();
     } catch (error) {
       log.warn({ error }, 'the listening connection cannot be made');
+      // Closed in the meantime: what is started now nobody would stop.
+      if (closed) return;
       await revive().catch((why: unknown) => log.error({ error: why }, 'the database cannot be started again'));
       reopenSoon();
     }

@@ -11,7 +11,8 @@ export function makeFolder(folder: string): void {
   // A file there is found out by what is made below it.
   if (!exists(parent)) makeFolder(parent);
   try {
-    mkdirSync(folder);
+    // Whatever the umask: who may write here could put another database in the place of ours.
+    mkdirSync(folder, { mode: 0o755 });
   } catch (error) {
     // Another program may have been faster.
     if (!isFolder(folder)) throw error;

@@ -1,10 +1,12 @@
-import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { FORMAT, TABLES } from './backup.ts';
+import { orSentence } from './cause.ts';
 import { connect, type Database } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -38,6 +40,15 @@ export async function restore(config: Config, file: string): Promise<number> {
 }
 
 async function latestMigration(file: string): Promise<string> {
+  // A file that cannot be read may be a good backup all the same.
+  await orSentence(`Cannot read ${file}`, async () => {
+    const opened = openSync(file, 'r');
+    try {
+      readSync(opened, Buffer.alloc(1));
+    } finally {
+      closeSync(opened);
+    }
+  });
   const lines = linesOf(file);
   try {
     const first = await lines.next();
@@ -96,7 +107,7 @@ async function* rowsOf(file: string): AsyncGenerator<string, void> {
 async function* linesOf(file: string): AsyncGenerator<string, void> {
   let rest = '';
   try {
-    for await (const piece of createReadStream(file).pipe(createGunzip()).setEncoding('utf8')) {
+    for await (const piece of unpacked(file)) {
       const lines = `${rest}${String(piece)}`.split('\n');
       rest = lines.pop()!;
       yield* lines;
@@ -105,6 +116,14 @@ async function* linesOf(file: string): AsyncGenerator<string, void> {
   } catch (error) {
     throw new StartError(`${file} is not a backup, or only part of one.`, { cause: error });
   }
+}
+
+/** What goes wrong with reading goes on to whoever unpacks: nobody else would hear of it. */
+function unpacked(file: string): Readable {
+  const packed = createReadStream(file);
+  const text = createGunzip().setEncoding('utf8');
+  pipeline(packed, text, () => undefined);
+  return text;
 }
 
 async function load(all: Transaction<Tables>, lines: AsyncIterable<string>): Promise<number> {

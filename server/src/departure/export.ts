@@ -7,9 +7,13 @@ import { accountView } from '../accounts/accounts.ts';
 import { blockedNames } from '../accounts/people.ts';
 import { vacationsOf } from '../accounts/vacations.ts';
 
-/** The body of a reset holds the secret of its link. */
-const LETTER = `kind, carrier, address, match_id, case kind when 'reset' then null else body end as body, created_at,
-  sent_at, dropped_at, problem`;
+/**
+ * The body of a reset holds the secret of its link. What became of a mail depends on what its reader has answered, and how much
+ * else went there: whoever names an address need not own it.
+ */
+const LETTER = `kind, carrier, address, match_id, case when kind not in ('reset', 'invitation') then body end as body, created_at,
+  case when carrier <> 'mail' then sent_at end as sent_at, case when carrier <> 'mail' then dropped_at end as dropped_at,
+  case when carrier <> 'mail' then problem end as problem`;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -52,7 +56,10 @@ export async function* piecesOfExport(value: unknown): AsyncGenerator<string, vo
   } else yield JSON.stringify(value);
 }
 
-/** Everything that is stored about a person, but for what would let somebody in: the password and hashes of secrets. */
+/**
+ * Everything that is stored about a person, but for what would let somebody in, the password and hashes of secrets, and for what
+ * is known of the address: it may be another's.
+ */
 export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accountId: string): Promise<object> {
   const { database } = club;
   const account = await database
@@ -61,12 +68,14 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   const rows = (query: RawBuilder<Row>): Promise<readonly Row[]> => allOf(database, query);
-  const mine = (columns: string, table: string): Promise<readonly Row[]> =>
-    rows(sql<Row>`select ${sql.raw(columns)} from ${sql.table(table)} where account_id = ${accountId}`);
+  // In an order of their own: that in which the database finds them tells of what was done with them since.
+  const mine = (columns: string, table: string, order = '1'): Promise<readonly Row[]> =>
+    rows(sql<Row>`
+      select ${sql.raw(columns)} from ${sql.table(table)} where account_id = ${accountId} order by ${sql.raw(order)}`);
   const ofHolder = (columns: string, table: string): Promise<readonly Row[]> =>
     rows(sql<Row>`
       select holder.match_id, holder.seat, ${sql.raw(columns)} from ${sql.table(table)} as own
-      join holder on holder.id = own.holder_id where holder.account_id = ${accountId}`);
+      join holder on holder.id = own.holder_id where holder.account_id = ${accountId} order by 1, 2, 3`);
   return {
     account: accountView(account),
     blocked: await blockedNames(club, accountId),
@@ -76,10 +85,12 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
     ratings: await mine('game, rating, deviation, volatility, matches', 'rating'),
     follows: await mine('match_id, followed_at', 'follow'),
     lastSeen: await mine('seen_at', 'attendance'),
-    matchesMade: await rows(sql<Row>`select id, game, created_at from match where created_by = ${accountId}`),
+    matchesMade: await rows(
+      sql<Row>`select id, game, created_at from match where created_by = ${accountId} order by created_at, id`,
+    ),
     seats: await seatsOf(club, accountId),
     invitations: await mine('match_id, seat, created_at', 'invitation'),
-    chat: await mine('match_id, room, seat, text, said_at', 'chat'),
+    chat: await mine('match_id, room, seat, text, said_at', 'chat', 'match_id, said_at, id'),
     complaints: await mine('match_id, text, created_at', 'complaint'),
     notices: {
       wishes: await mine(
@@ -90,11 +101,7 @@ export async function exportAccount(club: Pick<Club, 'database' | 'post'>, accou
       told: await ofHolder('own.carrier, own.turn', 'notice'),
     },
     mail: {
-      address: await rows(
-        sql<Row>`select address, confirmed_at, stopped_at, hour_at, sent, gathered_at from mail_address
-          where address = lower(${account.email})`,
-      ),
-      sent: await mine(LETTER, 'outbox'),
+      sent: await mine(LETTER, 'outbox', 'id'),
       received: await ofHolder('own.subject, own.lines, own.orders, own.received_at', 'inbox'),
     },
   };
@@ -108,7 +115,7 @@ async function seatsOf(club: Pick<Club, 'database' | 'post'>, accountId: string)
       select holder.id, holder.match_id, holder.seat, holder.notes, holder.joined_at, seat.standing, seat.salt, mailbox.generation
       from holder join seat on seat.match_id = holder.match_id and seat.seat = holder.seat
       left join mailbox on mailbox.holder_id = holder.id
-      where holder.account_id = ${accountId}`,
+      where holder.account_id = ${accountId} order by holder.joined_at, holder.id`,
   );
   return seats.map(({ id, generation, ...seat }) => ({
     ...seat,

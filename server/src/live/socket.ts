@@ -168,11 +168,14 @@ export class Socket implements Attendance {
     try {
       await this.#answer(message);
     } catch (error) {
-      const known = error instanceof ProblemError ? error : awayProblem(error);
+      const away = error instanceof ProblemError ? undefined : awayProblem(error);
+      const known = error instanceof ProblemError ? error : away;
       if (known !== error) this.#club.log.error({ error, kind: message.kind }, 'a message failed');
       const sentence = known?.message ?? 'Something went wrong on the server. Try again.';
       const match = 'match' in message ? { match: message.match } : {};
-      this.#say({ kind: 'problem', ...match, ...('key' in message ? { key: message.key } : {}), error: sentence });
+      const key = 'key' in message ? { key: message.key } : {};
+      const again = away === undefined ? {} : { again: true as const };
+      this.#say({ kind: 'problem', ...match, ...key, error: sentence, ...again });
     }
   }
 

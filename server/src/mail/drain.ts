@@ -87,9 +87,13 @@ const WHY = {
   unwanted: 'The owner has not confirmed this address, or wants no email.',
 } as const;
 
-/** A mail server that answers 5xx means it. */
+/** What a mail server answers to these is about the mail. Before, it is about us: of a password that is mended tomorrow no mail is lost. */
+const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+/** A mail server that answers 5xx to a mail means it. */
 function isHopeless(error: unknown): boolean {
   if (error instanceof HopelessError) return true;
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' && code >= 500;
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { readonly responseCode?: unknown; readonly command?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500 && ABOUT_THE_MAIL.includes(command);
 }

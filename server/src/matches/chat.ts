@@ -66,9 +66,13 @@ async function write(
   });
 }
 
+/** In the words of the index, which leads to the latest; else everything that was ever said there would be read and sorted. */
 function inRoom(database: Database, match: string, room: ChatRoom, seat: string | undefined) {
-  const said = database.selectFrom('chat').where('match_id', '=', match).where('room', '=', room);
-  return seat === undefined ? said : said.where('seat', '=', seat);
+  return database
+    .selectFrom('chat')
+    .where('match_id', '=', match)
+    .where('room', '=', room)
+    .where(sql`coalesce(seat, '')`, '=', seat ?? '');
 }
 
 const PAGE = 200;

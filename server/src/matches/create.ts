@@ -12,12 +12,13 @@ import {
 import type { NewMatch, SeatWish } from '@club-route/wire';
 import type { Insertable, Transaction } from 'kysely';
 import { accountNamed } from '../accounts/accounts.ts';
+import { isOurs } from '../accounts/names.ts';
 import { areApart } from '../accounts/people.ts';
 import type { Club } from '../club.ts';
 import type { InvitationTable, MatchTableRow, Tables } from '../database/schema.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { mayAsk } from './strangers.ts';
-import { notAllowed, notThere, wrong } from '../problem.ts';
+import { notAllowed, notNow, notThere, wrong } from '../problem.ts';
 import { newSecret } from '../secrets.ts';
 import { letBotsPlay } from './bots-alone.ts';
 import type { Person } from './person.ts';
@@ -58,11 +59,14 @@ export async function createMatch(
   if (stranger !== undefined) throw wrong(`There is no seat "${stranger}". The seats are: ${seats.join(', ')}.`);
   if (module.clock !== undefined && wish.time.kind !== 'none')
     throw wrong('This game has a clock of its own. Choose no time limit.');
+  const { name } = wish;
+  if (person.account === undefined && name !== undefined && isOurs(name))
+    throw notNow(`The name ${name} is taken. Choose another name.`);
   const links: Record<string, string> = {};
   const sittings: Sitting[] = [];
   for (const seat of seats) {
     const one = wish.seats[seat] ?? usualWish(module, seat);
-    sittings.push(await sittingFor(club, module, person, seat, one, wish.name, links));
+    sittings.push(await sittingFor(club, module, person, seat, one, name, links));
   }
   const { game, time, visibility } = wish;
   const own = Object.values(wish.seats).filter(({ kind }) => kind === 'me');

@@ -100,7 +100,10 @@ export async function replaceAbsent(
     if (absent === UMPIRE && by.kind === 'open')
       throw notNow('You cannot leave the umpire’s seat open to anyone. Wait, or leave it to the computer.');
     if (absent === seat) throw notNow('That is your own seat. To leave, resign or offer a draw.');
-    if (held && !isLate) throw notNow(`You can replace ${peopleOf(desk, absent)} only after their time has run out.`);
+    if (held && !isLate) {
+      const when = desk.row.time.kind === 'none' ? 'their turn has lasted thirty days' : 'their time has run out';
+      throw notNow(`You can replace ${peopleOf(desk, absent)} only after ${when}.`);
+    }
     await all.deleteFrom('holder').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all.deleteFrom('invitation').where('match_id', '=', desk.id).where('seat', '=', absent).execute();
     await all

@@ -48,7 +48,8 @@ export async function rematch(
   const { game: today } = desk.module;
   const read = optionsOfTerms(today, { rules, options });
   if ('problem' in read) throw notNow(read.problem);
-  const terms = { game, time, visibility, created_by: person.account?.id, rematch_of: id, hot_seat };
+  const by = { created_by: person.account?.id, made_from: person.origin };
+  const terms = { game, time, visibility, ...by, rematch_of: id, hot_seat };
   const made = await layOut(club, desk.module, renewOptions(today.options, read.options), terms, sittings);
   return amend(club, desk, async (all) => {
     // Both may ask at once; the first counts.

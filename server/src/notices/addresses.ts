@@ -5,7 +5,6 @@ import type { Config } from '../config.ts';
 import type { MailAddressTable, Tables } from '../database/schema.ts';
 import { signature } from '../safety/keys.ts';
 import type { Missive } from '../database/missive.ts';
-import { put } from '../database/outbox.ts';
 
 /**
  * Where mail may go. Anybody can type any address: until whoever reads the mails there has confirmed it, by the link or by a
@@ -21,7 +20,7 @@ const DAY = 24 * HOUR;
 function turnsAnHour({ MAILS_PER_HOUR }: Pick<Config, 'MAILS_PER_HOUR'>): number {
   return Math.ceil((2 * MAILS_PER_HOUR) / 3);
 }
-/** To an address that nobody has confirmed: the question, an invitation, a link for a lost password. */
+/** To an address that nobody has confirmed: the question, an invitation, a link for a lost password. Of these to one that was stopped. */
 const UNASKED_A_DAY = 3;
 
 /** The address as it stands now, locked until the end of the transaction; made known if it is new. */
@@ -39,19 +38,31 @@ async function lock(all: Transaction<Tables>, address: string): Promise<AddressR
   return find.executeTakeFirstOrThrow();
 }
 
-/** Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. */
+/**
+ * Asks whoever reads the mails of an address whether they want any; once a day, however many people type it. The same is done,
+ * and something is written, whatever is known of it: how long that takes tells nobody.
+ */
 export async function askToConfirm({ database, now }: Pick<Club, 'database' | 'now'>, address: string): Promise<void> {
+  const question: Missive = { kind: 'confirmation', address };
+  const { kind, ...body } = question;
   await database.transaction().execute(async (all) => {
-    const { confirmed_at, stopped_at } = await lock(all, address);
-    if (confirmed_at !== null || stopped_at !== null) return;
+    // Locked until the end: of many who type it at once, one asks.
+    await sql`
+      insert into mail_address (address) values (${address.toLowerCase()})
+      on conflict (address) do update set address = excluded.address`.execute(all);
+    // Looked for at any address: among many mails that takes long.
     const asked = await all
       .selectFrom('outbox')
       .select('id')
-      .where('kind', '=', 'confirmation')
+      .where('kind', '=', kind)
       .where(sql<boolean>`lower(address) = lower(${address})`)
       .where('created_at', '>', new Date(now() - DAY))
       .executeTakeFirst();
-    if (asked === undefined) await put(all, { address }, { kind: 'confirmation', address });
+    await sql`
+      insert into outbox (kind, address, body, due_at)
+      select ${kind}, ${address}, ${JSON.stringify(body)}::json, date_trunc('milliseconds', now()) from mail_address
+      where address = ${address.toLowerCase()} and confirmed_at is null and stopped_at is null
+        and ${asked === undefined}`.execute(all);
   });
 }
 
@@ -65,11 +76,13 @@ export async function mayWrite(
   const { config, database, now } = club;
   return database.transaction().execute(async (all) => {
     const row = await lock(all, address);
-    if (row.stopped_at !== null && kind !== 'reset') return 'never';
-    if (row.confirmed_at === null && !UNASKED.has(kind)) return 'never';
+    const [isConfirmed, isStopped] = [row.confirmed_at !== null, row.stopped_at !== null];
+    // A link for a lost password is the way back for whoever once wanted mail; to others nothing goes after they said no.
+    if (isStopped && !(isConfirmed && kind === 'reset')) return 'never';
+    if (!isConfirmed && !UNASKED.has(kind)) return 'never';
     // Those are few by themselves, and nobody else's mails may keep them back.
-    if (row.confirmed_at !== null && kind === 'reset') return 'now';
-    const [most, window] = row.confirmed_at === null ? [UNASKED_A_DAY, DAY] : [2 * turnsAnHour(config), HOUR];
+    if (isConfirmed && !isStopped && kind === 'reset') return 'now';
+    const [most, window] = isConfirmed && !isStopped ? [2 * turnsAnHour(config), HOUR] : [UNASKED_A_DAY, DAY];
     const isOver = row.hour_at.getTime() + window <= now();
     if (!isOver && row.sent >= most) return new Date(row.hour_at.getTime() + window);
     await all
@@ -179,14 +192,14 @@ export async function confirmAddress(
   await database.updateTable('mail_address').set(confirmed).where('id', '=', id).execute();
 }
 
-/** Its owner wants no mail from here, whoever asks. */
+/** Its owner wants no mail from here, whoever asks. What went there before does not count against the way back. */
 export async function stopAddress(
   { database, now }: Pick<Club, 'database' | 'now'>,
   { id }: Pick<AddressRow, 'id'>,
 ): Promise<void> {
   await database
     .updateTable('mail_address')
-    .set({ stopped_at: new Date(now()) })
+    .set({ stopped_at: new Date(now()), hour_at: new Date(now()), sent: 0 })
     .where('id', '=', id)
     .execute();
 }

@@ -3,7 +3,16 @@ import type { Club } from '../club.ts';
 import type { Brought } from '../database/missive.ts';
 import { put } from '../database/outbox.ts';
 import { claimStretch } from './stretches.ts';
-import { bundlesFor, isAway, isReachedByMail, MOST_OF_ONE, readerOf, whoseMails, type Reader } from './readers.ts';
+import {
+  bundlesFor,
+  foundOf,
+  isAway,
+  isReachedByMail,
+  MOST_OF_ONE,
+  readerOf,
+  whoseMails,
+  type Reader,
+} from './readers.ts';
 
 /**
  * Brings dispatches to people who are away, in games in which time passes by itself. What was brought to whom stands in the
@@ -64,10 +73,14 @@ async function waitingFor({
 }
 
 async function bring(
-  club: Pick<Club, 'config' | 'database' | 'desks' | 'now'>,
+  club: Pick<Club, 'config' | 'database' | 'desks' | 'log' | 'now'>,
   waiting: readonly Waiting[],
 ): Promise<void> {
-  const stretches = await Promise.all(waiting.map((one) => stretchOf(club, one)));
+  const stretches = await foundOf(
+    club,
+    waiting.map((one) => stretchOf(club, one)),
+  );
+  if (stretches.length === 0) return;
   const [reader] = waiting as [Waiting];
   const { account, name, email } = reader;
   await club.database.transaction().execute(async (all) => {

@@ -58,19 +58,23 @@ export async function addPush(
   { endpoint, keys }: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } },
 ): Promise<void> {
   const row = { endpoint, account_id: account, ...keys };
-  const { count } = await database
-    .selectFrom('push_subscription')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', account)
-    .where('endpoint', '<>', endpoint)
-    .executeTakeFirstOrThrow();
-  // Each turn makes a call to each of them.
-  if (Number(count) >= MOST_BROWSERS) throw notNow(`You can get notifications in at most ${MOST_BROWSERS} browsers.`);
-  await database
-    .insertInto('push_subscription')
-    .values({ endpoint, account_id: account, p256dh: keys.p256dh, auth: keys.auth })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-    .execute();
+  await database.transaction().execute(async (all) => {
+    // One after the other: of many that come at once none would know of the others.
+    await all.selectFrom('account').select('id').where('id', '=', account).forUpdate().execute();
+    const { count } = await all
+      .selectFrom('push_subscription')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('account_id', '=', account)
+      .where('endpoint', '<>', endpoint)
+      .executeTakeFirstOrThrow();
+    // Each turn makes a call to each of them.
+    if (Number(count) >= MOST_BROWSERS) throw notNow(`You can get notifications in at most ${MOST_BROWSERS} browsers.`);
+    await all
+      .insertInto('push_subscription')
+      .values({ endpoint, account_id: account, p256dh: keys.p256dh, auth: keys.auth })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+  });
 }
 
 export async function endPush({ database }: Pick<Club, 'database'>, endpoint: string, account?: string): Promise<void> {

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/schema.ts';
+import { ProblemError } from '../problem.ts';
 import { noteGathered, turnsAllowance } from './addresses.ts';
 
 /**
@@ -69,6 +70,17 @@ export async function bundlesFor<T>(
   if (isEach) return { bundles: news.slice(0, each).map((one) => [one]), areGathered };
   if (each === 0) await noteGathered(club, all, reader.email!);
   return { bundles: [news], areGathered };
+}
+
+/** What was found of each of somebody's matches. One that cannot be opened does not keep them from hearing of the others. */
+export async function foundOf<T>({ log }: Pick<Club, 'log'>, looks: readonly Promise<T>[]): Promise<readonly T[]> {
+  const all = await Promise.allSettled(looks);
+  return all.flatMap((one) => {
+    if (one.status === 'fulfilled') return [one.value];
+    if (!(one.reason instanceof ProblemError)) throw one.reason;
+    log.warn({ error: one.reason }, 'a match could not be told of');
+    return [];
+  });
 }
 
 /** Whether it is time for another mail; notes that it is sent, while other copies wait. */

@@ -2,7 +2,16 @@ import { UMPIRE } from '@club-route/engine';
 import { sql, type Transaction } from 'kysely';
 import type { Club } from '../club.ts';
 import type { Carrier, Tables } from '../database/schema.ts';
-import { bundlesFor, isAway, isReachedByMail, MOST_OF_ONE, readerOf, whoseMails, type Reader } from './readers.ts';
+import {
+  bundlesFor,
+  foundOf,
+  isAway,
+  isReachedByMail,
+  MOST_OF_ONE,
+  readerOf,
+  whoseMails,
+  type Reader,
+} from './readers.ts';
 import type { Turn } from '../database/missive.ts';
 import { put } from '../database/outbox.ts';
 
@@ -78,11 +87,15 @@ async function waitingFor(
 }
 
 async function tell(
-  club: Pick<Club, 'config' | 'database' | 'desks' | 'now'>,
+  club: Pick<Club, 'config' | 'database' | 'desks' | 'log' | 'now'>,
   carrier: Carrier,
   waiting: readonly Waiting[],
 ): Promise<void> {
-  const turns = await Promise.all(waiting.map((one) => turnOf(club, one)));
+  const turns = await foundOf(
+    club,
+    waiting.map((one) => turnOf(club, one)),
+  );
+  if (turns.length === 0) return;
   const [{ account, name, email, webhook, endpoints }] = waiting as [Waiting];
   await club.database.transaction().execute(async (all) => {
     const bundles =

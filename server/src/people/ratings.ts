@@ -30,6 +30,8 @@ export async function rateMatches(club: Pick<Club, 'database' | 'shelf' | 'now' 
     .where('rated_match.counts', '=', true)
     .where('rated_match.counted_at', 'is', null)
     .where('match.status', '=', 'finished')
+    // Of those that were settled before private ones did not count.
+    .where('match.visibility', '=', 'public')
     .orderBy('match.ended_at')
     .execute();
   for (const match of over) {
@@ -45,11 +47,14 @@ export async function rateMatches(club: Pick<Club, 'database' | 'shelf' | 'now' 
 /** Matches that began longer ago, while no copy ran, are not rated. */
 const LOOK_BACK = 2 * 24 * 3_600_000;
 
-/** A match counts if every seat is held by one account, each another, and all of them want to be rated. */
+/**
+ * A match counts if it is public, every seat is held by one account, each another, and all of them want to be rated: everybody
+ * sees a rating, and it must not tell how a private match went.
+ */
 async function settleWhetherRated({ database, now }: Pick<Club, 'database' | 'now'>): Promise<void> {
   await sql`
     insert into rated_match (match_id, counts)
-    select match.id, not match.hot_seat
+    select match.id, not match.hot_seat and match.visibility = 'public'
       and not exists (select from seat where seat.match_id = match.id and seat.bot is not null)
       and coalesce((
         select count(*) = (select count(*) from seat where seat.match_id = match.id)

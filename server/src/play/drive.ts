@@ -1,6 +1,6 @@
 import type { Club } from '../club.ts';
 import { consequences } from './consequences.ts';
-import { isProblem, type Desk } from './desk.ts';
+import { isProblem, MOST_ENTRIES, type Desk } from './desk.ts';
 import { enterDue } from './enter.ts';
 import { restDriven } from './driving.ts';
 import { write, type Writing } from './write.ts';
@@ -26,7 +26,8 @@ async function drive(club: Driving, desk: Desk): Promise<void> {
   // A battle that two computers fight goes on in its next turn, and whoever waits for the match comes in between.
   if (count === MOST_ANSWERS) return driveSoon(club, desk.id);
   const { row, seats, holders } = desk.affairs;
-  if (row.status !== 'running') return;
+  // What they decide in a full match could not be entered: they would be asked again and again.
+  if (row.status !== 'running' || row.entries >= MOST_ENTRIES) return;
   const turns = seats.flatMap(({ seat, bot }) => (bot !== null && row.to_act.includes(seat) ? [{ seat, bot }] : []));
   const those = { match: desk.id, maker: row.created_by ?? row.made_from ?? desk.id, hasPeople: holders.length > 0 };
   for (const turn of turns) club.bots.add({ ...those, ...turn });

@@ -10,10 +10,7 @@ import { read } from '../safety/reading.ts';
 import { atMatch } from './at-match.ts';
 
 /** Players as others know them, and the matches one follows. */
-export function peopleRoutes(
-  server: FastifyInstance,
-  club: Pick<Club, 'database' | 'desks' | 'shelf' | 'now' | 'log'>,
-): void {
+export function peopleRoutes(server: FastifyInstance, club: Pick<Club, 'database' | 'desks' | 'now' | 'shelf'>): void {
   const at = atMatch(club);
 
   server.get('/api/people/:name', async (request): Promise<Profile> => {

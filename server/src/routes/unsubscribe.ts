@@ -3,7 +3,7 @@ import type { Club } from '../club.ts';
 import { escaped } from '../notices/letter.ts';
 import { rightIn, unsubscribe, type Ending } from '../notices/unsubscribe.ts';
 import { notThere } from '../problem.ts';
-import { plainPage, takeForms } from './plain-page.ts';
+import { explainLinks, plainPage, takeForms } from './plain-page.ts';
 
 declare module 'fastify' {
   export interface FastifyContextConfig {
@@ -22,6 +22,7 @@ const WHAT: Readonly<Record<Ending, string>> = {
 export function unsubscribeRoutes(server: FastifyInstance, club: Pick<Club, 'config' | 'database' | 'post'>): void {
   server.register(async (inner) => {
     takeForms(inner);
+    explainLinks(inner);
 
     inner.get('/unsubscribe/:token', async (request, reply) => {
       const { kind } = rightOf(request);

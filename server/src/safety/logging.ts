@@ -36,14 +36,26 @@ export function makeLog(level: string, destination?: DestinationStream): Log {
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return withoutPlaces(String(error));
   const code = 'code' in error ? { code: error.code } : {};
-  return { name: error.name, ...code, message: withoutPlaces(error.message), stack: framesOf(error) };
+  const message = withoutPlaces(error.message, placesOf(error));
+  return { name: error.name, ...code, message, stack: framesOf(error) };
+}
+
+/** Where an error says that it happened: a host of a network of one's own may be called like any other word. */
+function placesOf(error: Error): readonly unknown[] {
+  const { hostname, host, address } = error as { hostname?: unknown; host?: unknown; address?: unknown };
+  return [hostname, host, address].filter((place) => place !== undefined && place !== '');
 }
 
 /** Where somebody is, or is written to, is nobody's business: mail servers and resolvers say it in their errors. */
-function withoutPlaces(message: string): string {
-  return message
-    .split(/([\s<>()[\]{}"'`,;=]+)/)
-    .map((word) => (isPlace(word) ? '(not logged)' : word))
+function withoutPlaces(message: string, known: readonly unknown[] = []): string {
+  const words = message.split(/([\s<>()[\]{}"'`,;=]+)/);
+  return words
+    .map((word, index) => {
+      const isNamed = known.includes(word) || known.includes(word.split(':')[0]);
+      // `getaddrinfo ENOTFOUND host`, with what parts them in between.
+      const isSought = index % 2 === 0 && words[index - 4] === 'getaddrinfo';
+      return isNamed || isSought || isPlace(word) ? '(not logged)' : word;
+    })
     .join('');
 }
 

@@ -25,7 +25,7 @@ export function makeMetrics(): Metrics {
     writing: new Histogram({
       name: 'club_route_write_seconds',
       help: 'Time to have a change of a match on disk',
-      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 5],
       registers,
     }),
     requests: new Histogram({

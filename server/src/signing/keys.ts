@@ -4,7 +4,7 @@ import type { PublishedKey } from '@club-route/wire';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
-import { openDatabase } from '../database/open.ts';
+import { openUsedDatabase } from '../database/open.ts';
 import { CHANNEL } from '../database/channel.ts';
 
 /** What copies tell each other when the key was replaced. */
@@ -70,7 +70,7 @@ async function replaceKey(database: Database, now: number): Promise<void> {
 
 /** The keys of the server that this configuration names; with a new one first, if that is wanted. */
 export async function keysOf(config: Config, { replace = false } = {}): Promise<readonly PublishedKey[]> {
-  const connection = await openDatabase(config, () => undefined);
+  const connection = await openUsedDatabase(config, () => undefined);
   try {
     const { database } = connection;
     if (replace) await replaceKey(database, Date.now());

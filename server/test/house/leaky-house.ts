@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { GameModule, StateObject, Viewer } from '@club-route/engine';
+import { isRefusal, type GameModule, type StateObject, type Viewer } from '@club-route/engine';
 import {
   leakTrial,
   type AnyGame,
@@ -59,14 +59,14 @@ export class LeakyHouse {
     language: AnyLanguage,
     faults: Readonly<Record<string, Fault>>,
     beginning: Omit<Beginning, 'seed'>,
-    picture?: GameModule['picture'],
+    more: Pick<GameModule, 'picture' | 'standing'> = {},
   ): Promise<LeakyHouse> {
     // A clock that goes on only between what happens in both matches: whatever bears another time happened at another.
     const clock = new Clock({ stands: true });
     const games = [clean, ...Object.entries(faults).map(([name, { leaky }]) => ({ ...leaky.game, id: idOf(name) }))];
-    const drawn = picture === undefined ? {} : { picture };
+    const told = telltale(language, clean);
     const modules = games.map(
-      (game) => ({ game, language, bots: [], rules: [], register: [], ...drawn }) as GameModule,
+      (game) => ({ game, language: told, bots: [], rules: [], register: [], ...more }) as GameModule,
     );
     const without = '1000000';
     const environment = {
@@ -123,6 +123,21 @@ export class LeakyHouse {
   }
 }
 
+/** Says with each order that it does not understand what it was shown: whoever shows it more than a sight is found out. */
+function telltale(language: AnyLanguage, { shape }: AnyGame): AnyLanguage {
+  return {
+    ...language,
+    read: (state, seat, text) => {
+      const read = language.read(state, seat, text);
+      return isRefusal(read) ? { ...read, text: `${read.text} ${digest(shape.encode(state))}` } : read;
+    },
+  };
+}
+
+function digest(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+}
+
 function idOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 }
@@ -135,6 +150,6 @@ function stampOf(observer: Observer): Stamp {
       observer.news(world, world.match.film(world.viewer).frames.length),
       observer.answers(world, { probes: [], seed: 7 }),
     ];
-    return createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+    return digest(sent);
   };
 }

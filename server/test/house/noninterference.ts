@@ -16,9 +16,11 @@ import {
   type Coverage,
   type Pairing,
   type Point,
+  type World,
 } from '@club-route/engine/testing';
 import type { RunningServer } from '../../src/index.ts';
 import { Twin, type Stamp } from './twin.ts';
+import type { Visitor } from './visitor.ts';
 
 const ACTIONS = 24;
 
@@ -54,30 +56,45 @@ export interface Finding {
   readonly coverage: Coverage;
 }
 
+/** Viewers with an account, whom mails and calls reach too. */
+export interface Members {
+  /** Somebody new. */
+  join(): Promise<Visitor>;
+  /** Lets the postman go round, once for all. */
+  goRound(): Promise<void>;
+  /** What reached somebody since the last time in other ways than at the table. */
+  reached(twin: Twin): Promise<unknown>;
+}
+
 /** Plays two matches on the server that must look alike to one viewer, and compares all that reaches it. */
 export async function lookForLeaks(
   house: RunningServer,
   pairing: Pairing,
   tick: () => void,
   stamp?: Stamp,
+  members?: Members,
 ): Promise<Finding> {
   const coverage = noCoverage();
   // The questions are those that the test of the rules asks, so that a pair in which it finds something serves here too.
   const dice = new FastDice(mixSeed(pairing.seed, 1));
   const offers = new FastDice(mixSeed(pairing.seed, 3));
   let twins: readonly [Twin, Twin] | undefined;
+  let moments = 0;
   try {
     for (const point of pairedPlay(pairing, coverage)) {
       tick();
       if (point.fresh) {
         if (twins !== undefined) await inBoth(twins, (twin) => twin.close());
-        twins = await Promise.all([Twin.open(house, point.one), Twin.open(house, point.two)]);
+        twins = (await Promise.all(
+          [point.one, point.two].map(async (world) => Twin.open(house, world, await members?.join())),
+        )) as [Twin, Twin];
         if (stamp !== undefined) await inBoth(twins, (twin) => twin.leak(stamp));
         await offerDraw(twins, pairing, offers);
         await talk(twins, pairing);
       }
       const both = twins!;
       await inBoth(both, (twin) => twin.follow());
+      await members?.goRound();
       // Once it is over everything may be known, but not before both are, and then by the same words.
       if (point.one.match.result() !== undefined || point.two.match.result() !== undefined) {
         const [ended, other] = await inBoth(both, (twin) => twin.ending());
@@ -85,7 +102,13 @@ export async function lookForLeaks(
         continue;
       }
       const probes = point.problem === undefined ? probesOf(pairing, point, dice) : [];
-      const [one, two] = await inBoth(both, (twin) => observed(twin, probes));
+      const isTour = moments++ % TOUR_EVERY === 0;
+      const takesBack = [point.one, point.two].every(cannotTakeBack);
+      const [one, two] = await inBoth(both, async (twin) => {
+        if (isTour) await twin.probeElse(probes[0], takesBack);
+        const reached = twin.plain((await members?.reached(twin)) ?? null);
+        return `${await observed(twin, probes, isTour)} ${reached}`;
+      });
       if (one !== two) return { apart: [one, two], coverage };
     }
     return { apart: undefined, coverage };
@@ -99,6 +122,11 @@ function inBoth<T>(twins: readonly [Twin, Twin], work: (twin: Twin) => Promise<T
   return Promise.all([work(twins[0]), work(twins[1])]);
 }
 
+/** What is tried on the way must change nothing. */
+function cannotTakeBack({ match, viewer }: World): boolean {
+  return match.undoTarget(viewer) === undefined;
+}
+
 /** In half of the matches there is an offer on the table: what happens unseen must not take it away. */
 async function offerDraw(twins: readonly Twin[], { game, viewer }: Pairing, dice: Dice): Promise<void> {
   if (!game.seats.includes(viewer) || dice.chance(1, 2, 'offer')) return;
@@ -106,15 +134,18 @@ async function offerDraw(twins: readonly Twin[], { game, viewer }: Pairing, dice
     await twin.visitors[viewer]!.post(`/api/matches/${twin.id}/offers`, { kind: 'draw', seat: viewer });
 }
 
-/** In one of the matches the others talk among themselves; then the viewer says something in both. */
+/** In one of the matches the other does what concerns nobody else; then the viewer says something in both. */
 async function talk(twins: readonly Twin[], { game, viewer }: Pairing): Promise<void> {
   if (!game.seats.includes(viewer)) return;
   const other = game.seats.find((seat) => seat !== viewer)!;
-  await twins[0]!.say(other, 'side', 'They suspect nothing.');
+  await twins[0]!.busyItself(other);
   for (const twin of twins) await twin.say(viewer, 'players', 'Good luck.');
 }
 
-async function observed(twin: Twin, probes: readonly Action[]): Promise<string> {
+/** Every door takes long: so often all are tried, and between that those that tell most. */
+const TOUR_EVERY = 6;
+
+async function observed(twin: Twin, probes: readonly Action[], isTour: boolean): Promise<string> {
   const { viewer, match } = twin.world;
   const other = match.game.seats.find((seat) => seat !== viewer)!;
   for (const action of probes) await twin.probe(action);
@@ -122,15 +153,14 @@ async function observed(twin: Twin, probes: readonly Action[]): Promise<string> 
   twin.openAgain(viewer);
   twin.openAgain(other);
   const heard = await twin.heard();
-  const [table, journal, chat, standing, inList, mail] = await Promise.all([
-    twin.answer(''),
-    twin.answer('/journal'),
-    twin.answer(`/chat?as=${viewer}&room=players`),
-    twin.answer(`/standing?seat=${other}`),
-    listed(twin),
-    twin.mail(),
-  ]);
-  return twin.plain({ heard, table, journal, chat, standing, listed: inList, mail });
+  const table = await twin.answer('');
+  return twin.plain({
+    heard,
+    table,
+    listed: await listed(twin),
+    mail: await twin.mail(),
+    ...(isTour ? { tour: await twin.tour() } : {}),
+  });
 }
 
 async function listed(twin: Twin): Promise<unknown> {

@@ -93,6 +93,7 @@ export const QUESTIONS: readonly Question[] = [
   { method: 'POST', route: '/unsubscribe/:token', params: { token: 'turns.x.y' } },
   { method: 'GET', route: '/confirm/:token', params: { token: 'x.y' } },
   { method: 'POST', route: '/confirm/:token', params: { token: 'x.y' } },
+  { method: 'GET', route: '/' },
   { method: 'GET', route: '/mail' },
   { method: 'GET', route: '/mail/:id', params: { id: '1' } },
   { method: 'GET', route: '/mail/:id/:number', params: { id: '1', number: '0' } },

@@ -1,12 +1,22 @@
 import { Match, type Action, type Seat, type Viewer } from '@club-route/engine';
 import type { World } from '@club-route/engine/testing';
-import type { ChatRoom, FromServer, MatchMade, MatchTable } from '@club-route/wire';
+import type { ChatRoom, MatchMade, MatchTable, Seated } from '@club-route/wire';
+import { readOrder } from '../../src/mail/inbound/carry-out.ts';
+import { sightAfter } from '../../src/notices/situation.ts';
 import { eventParts, pictureAfter, situationParts } from '../../src/mail/letters/report.ts';
 import { consequences } from '../../src/play/consequences.ts';
 import { write } from '../../src/play/write.ts';
 import type { RunningServer } from '../../src/index.ts';
 import { newKey, Tab } from './tab.ts';
+import { tour } from './tour.ts';
 import { Visitor } from './visitor.ts';
+
+/** Addresses for orders, links that end mails, what a person or a holder is known by, and signatures. */
+export const SECRETS =
+  /\b[0-9a-f]{40}\b|\b[0-9a-f]{72}\b|\b[0-9a-f]{128}\b|\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
+/** Numbers of choices, and what no game understands. */
+const ORDERS = ['1', '2', '3', 'hum'];
 
 /** What a faulty server would send along with each frame of a viewer. */
 export type Stamp = (world: World) => unknown;
@@ -21,7 +31,7 @@ export class Twin {
   readonly id: string;
   readonly visitors: Readonly<Record<Viewer, Visitor>>;
   readonly #tabs: Readonly<Record<Viewer, Tab>>;
-  readonly #private: readonly string[];
+  readonly #private: string[];
   #rolled: readonly number[] = [];
   #followed = 0;
 
@@ -145,17 +155,21 @@ export class Twin {
   }
 
   /**
-   * What the viewer's tab heard since the last time, its own keys apart. Who is there is told a few times a second at most,
-   * by the clock of the machine: when that comes differs from match to match, whatever is played in it.
+   * What the viewer's tab heard since the last time, its own keys apart, and how long each message was. Who is there is told a few
+   * times a second at most, by the clock of the machine: when that comes differs from match to match, whatever is played in
+   * it. So of that only the last counts.
    */
-  async heard(): Promise<readonly FromServer[]> {
+  async heard(): Promise<unknown> {
     const { tab } = this;
     tab.say({ kind: 'ping' });
     await tab.next('pong');
-    const played = tab.heard.filter(({ kind }) => kind !== 'presence');
-    const heard = played.map((message) => ('key' in message ? { ...message, key: 'key' } : message));
+    const all = tab.heard.map((message, index) => ({ message, size: tab.sizes[index]! }));
+    const heard = all
+      .filter(({ message }) => message.kind !== 'presence')
+      .map(({ message, size }) => ({ message: 'key' in message ? { ...message, key: 'key' } : message, size }));
+    const present = tab.heard.findLast(({ kind }) => kind === 'presence');
     tab.forget();
-    return heard;
+    return { heard, present };
   }
 
   /** The viewer's tab asks for the whole film of somebody, as if it had nothing yet. */
@@ -178,19 +192,56 @@ export class Twin {
     await this.visitors[seat]!.post(`/api/matches/${this.id}/chat`, { as: seat, room, text });
   }
 
+  /** The viewer acts on a position that is not there yet, and takes back where there is nothing to take back. */
+  async probeElse(action: Action | undefined, takesBack: boolean): Promise<void> {
+    const seat = this.world.viewer;
+    const have = await this.have(seat);
+    if (takesBack) this.tab.say({ kind: 'undo', match: this.id, seat, have, key: newKey() });
+    if (action !== undefined)
+      this.tab.say({ kind: 'act', match: this.id, seat, have: have + 1, key: newKey(), action: { ...action } });
+  }
+
+  /** What is nobody else's business: words to oneself, answers that ask, an address for mail. */
+  async busyItself(seat: Seat): Promise<void> {
+    const visitor = this.visitors[seat]!;
+    const at = `/api/matches/${this.id}`;
+    await this.say(seat, 'side', 'They suspect nothing.');
+    await visitor.have('PUT', `${at}/notes`, { seat, text: 'They suspect nothing.' });
+    await visitor.have('PUT', `${at}/notices`, { seat, email: `${this.id}@home.example` });
+    visitor.link = (await visitor.post<Seated>(`${at}/return`, { seat })).secret;
+    this.#tabs[seat]!.say({ kind: 'watch', match: this.id, as: seat, link: visitor.link });
+    const { module } = await this.house.club.desks.with(this.id, async (desk) => desk);
+    if (module.standing?.schema(seat) !== undefined) await visitor.have('PUT', `${at}/standing`, { seat, values: {} });
+  }
+
+  /** Every door, for the viewer and for a stranger. */
+  async tour(): Promise<unknown> {
+    const { viewer, match } = this.world;
+    const isSeat = match.game.seats.includes(viewer);
+    const other = match.game.seats.find((seat) => seat !== viewer)!;
+    return tour(this.visitors[viewer]!, { match: this.id, mine: isSeat ? viewer : undefined, other });
+  }
+
   /** What the viewer is answered at an address of this match. */
   async answer(path: string): Promise<unknown> {
     return this.visitors[this.world.viewer]!.ask('GET', `/api/matches/${this.id}${path}`);
   }
 
-  /** What a mail would tell the viewer now: all that happened, the position, what is asked of it, and the map. */
+  /**
+   * What a mail would tell the viewer now: all that happened, the position, what is asked of it, and the map; and how the viewer's
+   * own mail would be understood.
+   */
   async mail(): Promise<unknown> {
     const seat = this.world.viewer;
     if (!this.world.match.game.seats.includes(seat)) return undefined;
     return this.house.club.desks.with(this.id, async (desk) => {
       const frames = desk.frames(seat);
       const acts = desk.playing.active().includes(seat);
+      const { game } = desk.module;
+      const sight = sightAfter(desk, seat, frames);
       return [
+        game.shape.encode(sight),
+        ORDERS.map((order) => readOrder(desk, seat, order)),
         eventParts(desk, seat, 0, frames),
         situationParts(desk, seat, frames, acts),
         pictureAfter(desk, seat, frames),
@@ -198,9 +249,15 @@ export class Twin {
     });
   }
 
-  /** As text, without what is this match's own name. */
+  /** Words that somebody has for themself, such as their name, tell of no match. */
+  hide(...words: readonly string[]): void {
+    this.#private.push(...words);
+  }
+
+  /** As text, without what is this match's own name or a secret made for one person. */
   plain(observed: unknown): string {
-    return this.#private.reduce((text, own) => text.replaceAll(own, '…'), JSON.stringify(observed));
+    const text = JSON.stringify(observed).replaceAll(SECRETS, '…');
+    return this.#private.reduce((rest, own) => rest.replaceAll(own, '…'), text);
   }
 
   /** Whatever comes later need not read it in lists. */

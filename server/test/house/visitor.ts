@@ -5,6 +5,12 @@ export interface Answer<T> {
   readonly body: T;
 }
 
+interface Whole {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+}
+
 /** Somebody with a browser: keeps cookies, sends JSON and the origin of the page. */
 export class Visitor {
   readonly address: string;
@@ -17,7 +23,8 @@ export class Visitor {
     this.link = link;
   }
 
-  async ask<T = Record<string, never>>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  /** Asks for something; the answer as it came. */
+  async send(method: string, path: string, body?: unknown): Promise<Whole> {
     const answer = await fetch(`${this.address}${path}`, {
       method,
       headers: {
@@ -30,8 +37,12 @@ export class Visitor {
     });
     const [cookie] = answer.headers.getSetCookie();
     if (cookie !== undefined) this.cookie = cookie.split(';')[0]!;
-    const text = await answer.text();
-    return { status: answer.status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+    return { status: answer.status, headers: [...answer.headers], text: await answer.text() };
+  }
+
+  async ask<T = Record<string, never>>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const { status, text } = await this.send(method, path, body);
+    return { status, body: (text === '' ? undefined : JSON.parse(text)) as T };
   }
 
   /** Asks for something that has to succeed. */

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { Flood, Attack } from './flood.ts';
 import { FloodTable } from './flood-table.ts';
 import { FLOODS_OF_MANY } from './floods-of-many.ts';
+import { FLOODS_OF_PAGES } from './floods-of-pages.ts';
 import { layOutLongMatch } from './long-match.ts';
 import { ask, drained, made, member, orderAddress, socketTo } from './stranger.ts';
 
@@ -210,6 +211,7 @@ export const FLOODS: readonly Flood[] = [
     },
   },
   ...FLOODS_OF_MANY,
+  ...FLOODS_OF_PAGES,
 ];
 
 /** Floods until the signal says so; how much was tried, and how much of it the server did. */

@@ -20,7 +20,6 @@ try {
     config: read.config,
     shelf: SHELF,
   });
-  process.stdout.write(`${server.address}\n`);
   // Asked by signal, because nothing else gets through to a server that stands still.
   let stands: StandStill | undefined;
   process.on('SIGUSR2', () => {
@@ -29,6 +28,8 @@ try {
     stands = new StandStill();
   });
   process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+  // Whoever reads this may send a signal at once, which would end a program that does not listen for it yet.
+  process.stdout.write(`${server.address}\n`);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);

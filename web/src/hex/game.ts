@@ -119,6 +119,7 @@ export interface ComingGroup {
 }
 
 export interface ComingSide {
+  readonly seat: Seat;
   readonly title: string;
   readonly groups: readonly ComingGroup[];
 }
@@ -150,7 +151,15 @@ export interface StripView {
   readonly turns: readonly TrackStep[];
   readonly sides: readonly StripSide[];
   /** What holds for everybody: the weather, the score. */
-  readonly facts?: readonly { readonly name: string; readonly value: string; readonly hint: string }[];
+  readonly facts?: readonly StripFact[];
+}
+
+export interface StripFact {
+  readonly name: string;
+  readonly value: string;
+  readonly hint: string;
+  /** What a phone, which has one line for all of them, shows of it if not everything. */
+  readonly onPhone?: 'value' | 'nothing';
 }
 
 /**

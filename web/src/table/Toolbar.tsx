@@ -88,6 +88,6 @@ export function Toolbar({ controller, company, onSheet }: ToolbarProps) {
   );
 }
 
-function mayFile({ module, source, seat }: TableController): boolean {
-  return source.mine.includes(seat) && module.standing?.schema(seat) !== undefined;
+function mayFile({ module, source, seat, result }: TableController): boolean {
+  return result === undefined && source.mine.includes(seat) && module.standing?.schema(seat) !== undefined;
 }

@@ -34,8 +34,8 @@ export class TableController<
   readonly notes: NotesDesk;
   readonly #teller: Teller<R>;
   readonly #turnstile: Turnstile;
-  /** The entry and the decision that was asked about last. */
-  #askedFor = '';
+  /** The entry and the decision that was asked about last, and what was asked. */
+  #askedFor: { readonly decision: string; readonly question: Refusal } | undefined;
 
   constructor(setup: TableSetup<S, A, O, D, R>) {
     super();
@@ -122,13 +122,17 @@ export class TableController<
     if (this.source.archive?.isLesson === true) return false;
     const caution = cautionOf(this.module, this.ground, this.seat, action);
     if (caution === undefined) return false;
-    const decision = `${this.store.getState().last} ${canonical(action)}`;
-    if (this.#askedFor === decision) {
+    const { last, refusal } = this.store.getState();
+    const decision = `${last} ${canonical(action)}`;
+    // Whoever has been told something else since no longer reads the question.
+    const isRead = refusal === undefined || refusal === this.#askedFor?.question;
+    if (this.#askedFor?.decision === decision && isRead) {
       this.#set({ refusal: undefined });
       return false;
     }
-    this.#askedFor = decision;
-    this.#set({ refusal: { ...caution, text: `${caution.text} Choose it again to go ahead.` } });
+    const question = { ...caution, text: `${caution.text} Choose it again to go ahead.` };
+    this.#askedFor = { decision, question };
+    this.#set({ refusal: question });
     return true;
   }
 

@@ -13,8 +13,10 @@ test('somebody who does not come back is replaced, by a person and by the comput
   await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
   await endAlliedTurn(ada);
   const sheet = await openMatchSheet(ada);
-  await expect(sheet.getByRole('heading', { name: 'Somebody does not come' })).toBeHidden();
+  const absent = sheet.getByRole('heading', { name: 'If a player is absent' });
+  await expect(absent).toBeHidden();
   await letPass(ada, 40);
+  await expect(absent).toBeVisible();
   await sheet.getByRole('button', { name: 'Free the German seat' }).click();
   await expect(greta.getByText('This seat is no longer yours.')).toBeVisible();
   await carl.goto(ada.url());
@@ -50,4 +52,20 @@ test('by the clock the flag falls by itself, before everybody’s eyes', async (
   for (const page of [ada, greta])
     await expect(page.getByTestId('outcome')).toContainText('The time of the Allies is up.');
   await expect(prompt(ada)).toHaveText('The time of the Allies is up.');
+});
+
+test('without a time limit the page says when a player may be replaced, and so does the refusal', async ({
+  browser,
+}) => {
+  const [ada, greta] = [await somebody(browser), await somebody(browser)];
+  await makeMatch(ada, SEATS, /No limit/);
+  await sitDown(greta, await linkFor(ada, 'German'), 'Greta');
+  const sheet = await openMatchSheet(ada);
+  await expect(
+    sheet.getByText('You can replace a player who has left, or whose turn has lasted thirty days.'),
+  ).toBeVisible();
+  await sheet.getByRole('button', { name: 'Free the German seat' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'You can replace the Germans only after their turn has lasted thirty days.',
+  );
 });

@@ -131,8 +131,14 @@ test('as text: the first landings, and what cannot be done says why and tells no
 test('by finger: a first tap on the map looks, the second drops a unit', { tag: '@phone-only' }, async ({ page }) => {
   await startDescent(page);
   await expectRoomForFingers(page);
+  // What there is to know about the day has one line, whatever there is.
+  const track = page.getByRole('region', { name: 'Day, impulse and weather' });
+  const line = async (): Promise<number> => (await track.boundingBox())!.height;
+  await expect.poll(line).toBeLessThan(35);
   await setUpAlongRoad(page);
   await page.getByRole('button', { name: /^Off-road impulse first/ }).tap();
+  await expect(track).toContainText('Transport33');
+  await expect.poll(line).toBeLessThan(35);
   await page.getByRole('button', { name: /^101st Airborne Division, 1 point each/ }).tap();
   await inTray(page, '1/506').tap();
   await expect(prompt(page)).toHaveText(/Choose where 1\/506 lands/);

@@ -199,7 +199,15 @@ test('hidden units between two browsers: ground that changes hands is told, who 
   await expect(german.getByTestId('live')).toHaveText(/The Allies take 13,13/);
   await expect(counter(german, '1/406')).toBeVisible();
   await expect(counter(german, '504/82')).toHaveCount(0);
-  // Nor in anything that the server has sent: these four nobody sees, and the first has moved.
+  // Everybody's own reinforcements come first.
+  for (const [one, side] of [
+    [german, 'German'],
+    [page, 'Allied'],
+  ] as const) {
+    await one.getByRole('tab', { name: 'To come' }).click();
+    await expect(one.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()).toHaveText(side);
+  }
+  // What is hidden is in nothing that the server has sent: these four nobody sees, and the first has moved.
   const places = { '504/82': '13,13', '3/504/82': '14,13', '501/101': '14,23', 'HQ/1': '3,7' };
   const cells = Object.entries(places).map(([unit, hex]) => [unitCalled(unit), board.cellByLabel.get(hex)!] as const);
   expect(await foundInReach(german, { cells, words: [] })).toEqual([]);

@@ -36,6 +36,13 @@ const COUNTERS_IN_SIGHT = `(() => {
   }).length;
 })()`;
 
+test('once a game is over no standing answers can be left', async ({ page }, info) => {
+  await openFinished(page, 'farthest-bridge', info.outputPath('over.json'));
+  const tools = page.getByRole('group', { name: 'Tools' });
+  await expect(tools.getByRole('button', { name: 'Charts' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: /^Standing/ })).toHaveCount(0);
+});
+
 test(
   'on a phone a finished game opens on units, with a third of the screen for the map, and says in a line what decided it',
   { tag: '@phone-only' },

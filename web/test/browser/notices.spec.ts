@@ -103,6 +103,15 @@ test(
     await page.getByRole('button', { name: 'Turn off notifications' }).click();
     await expect(page.getByText('Notifications are off in this browser.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send a test notification' })).toBeHidden();
+
+    // Whoever comes to this browser next is told nothing of these matches.
+    await page.getByRole('button', { name: 'Turn on notifications' }).click();
+    await expect(page.getByText('Click the notification to open the match.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.waitForURL('**/club');
+    await makeAccount(page, newName('Grace'));
+    await page.goto('/club/account');
+    await expect(page.getByText('Notifications are off in this browser.')).toBeVisible();
   },
 );
 

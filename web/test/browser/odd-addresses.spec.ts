@@ -1,4 +1,5 @@
 import { expect, test } from './test.ts';
+import { makeMatch } from './club.ts';
 
 const ODD: Readonly<Record<string, RegExp>> = {
   '/match/__proto__': /There is no such match in this browser/,
@@ -14,6 +15,15 @@ test('odd addresses say in a sentence that there is no such thing', async ({ pag
     await page.goto(address);
     await expect(page.getByText(sentence).first(), address).toBeVisible();
   }
+});
+
+test('a part of the app that does not come is no riddle, and comes when asked for again', async ({ page }) => {
+  await page.route('**/assets/open-match-*.js', (route) => route.abort());
+  await makeMatch(page, { 'The Allies': /^Me/, 'The Germans': /I send a link/ });
+  await expect(page.getByText('The server is not answering.')).toBeVisible();
+  await page.unroute('**/assets/open-match-*.js');
+  await page.getByRole('button', { name: 'try again' }).click();
+  await expect(page.getByText('Send the link to your opponent.')).toBeVisible();
 });
 
 /** As a worker that runs, and is gone with its first message. */

@@ -116,6 +116,8 @@ test('vacations are taken and ended; somebody at the table is reported and block
   await bob.goto(ada.url());
   await bob.getByRole('button', { name: 'Play the Germans' }).click();
   await expect(prompt(bob)).toBeVisible();
+  // A page that opens at the table learns only then who looks at it; nobody is to report themselves.
+  await ada.reload();
   const sheet = await openMatchSheet(ada);
   await sheet.getByRole('textbox', { name: `What ${bobsName} has done` }).fill('He says that he rolls only sixes.');
   await sheet.getByRole('button', { name: `Report ${bobsName}` }).click();

@@ -5,7 +5,7 @@ import type { BattleAction } from '../tactical/actions.ts';
 import { BattleScript } from '../tactical/bot/script.ts';
 import { luckOfShot, outlook } from '../tactical/bot/outlook.ts';
 import { MANNERS, type Temper } from '../tactical/bot/temper.ts';
-import { INDEX } from '../tactical/state.ts';
+import { companiesOf, INDEX, isGun, kindOfCompany, sideOfCompany, USED } from '../tactical/state.ts';
 import { battleGame } from './game.ts';
 import type { SetBattleState } from './state.ts';
 
@@ -54,8 +54,20 @@ function eventOf(state: SetBattleState, action: BattleAction): number {
   const stage = 2 * state.battleTurn + INDEX[state.battleMover];
   if (action.kind !== 'fire' && action.kind !== 'call') return stage;
   const { company, target } = action;
-  return ((stage * 128 + target + 1) * 128 + company + 1) * 8 + state.companyBattles[company];
+  const left = action.kind === 'call' ? state.supportShots[INDEX[sideOfCompany(company)]] : battlesLeft(state, company);
+  return ((stage * 128 + target + 1) * 128 + company + 1) * 8 + left;
 }
+
+/** Battles that a company may still fight; those that a column has given to a gun count apart (21.5). */
+function battlesLeft(state: SetBattleState, company: number): number {
+  const isHelped =
+    isGun(state, company) &&
+    companiesOf(state, sideOfCompany(company)).some(
+      (column) => kindOfCompany(state, column).trait === 'supply' && (state.companyUsed[column] & USED) > 0,
+    );
+  return state.companyBattles[company] + (isHelped ? AFTER_HELP : 0);
+}
+const AFTER_HELP = 4;
 
 function value(state: SetBattleState, seat: Seat): number {
   const { battlePhase, battleWinner } = state;

@@ -172,7 +172,7 @@ function personOf({ account, link, name }: Correspondent): Person {
 }
 
 /** A typed order, or the number of a listed choice: read by what the seat sees, never by more. */
-function readOrder({ module, playing }: Desk, seat: string, text: string): Action | Refusal {
+export function readOrder({ module, playing }: Desk, seat: string, text: string): Action | Refusal {
   const sight = module.game.sight(playing.state, seat);
   const chosen = /^\d+\.?$/.test(text)
     ? listedActions(module, sight, seat)[Number.parseInt(text, 10) - 1]?.action

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Club } from '../../club.ts';
 import type { InboxRow } from '../../database/schema.ts';
 import { addressConfirmedAt, confirmAddress } from '../../notices/addresses.ts';
@@ -89,39 +90,39 @@ async function heed(club: Acting, who: Correspondent, message: Message): Promise
   if (message.ignored !== undefined) return ignore(club, who, message.ignored);
   const noted = await note(club, who, message);
   if (noted !== undefined) await goOn(club, who, noted);
-  else ignore(club, who, 'it came before');
+  else ignore(club, who, 'it came before, or with too many others');
 }
 
 function ignore({ log }: Pick<Club, 'log'>, { match, seat }: Correspondent, why: string): void {
   log.info({ match, seat, why }, 'a mail was not looked at');
 }
 
-/** Writes down what is asked for; nothing if the same mail has come before, or at this very moment by another way. */
+/**
+ * Writes down what is asked for; nothing if the same mail has come before, or at this very moment by another way, nor if too many
+ * have come with it: in the match's own turn, so that of many that come at once each knows of those before.
+ */
 async function note(
-  club: Pick<Club, 'database' | 'desks' | 'now'>,
+  { config, database, desks, now }: Pick<Club, 'config' | 'database' | 'desks' | 'now'>,
   { holder, match, seat }: Correspondent,
   message: Message,
 ): Promise<InboxRow | undefined> {
-  const { told, lines } = await club.desks.with(
+  return desks.with(
     match,
-    async (desk) => ({
-      told: desk.match === undefined ? 0 : desk.frames(seat),
-      lines: ordersIn(desk, seat, message.lines),
-    }),
+    async (desk) => {
+      const told = desk.match === undefined ? 0 : desk.frames(seat);
+      const lines = JSON.stringify(ordersIn(desk, seat, message.lines));
+      const hash = Buffer.from(message.hash);
+      const [present, due] = [new Date(now()), new Date(now() + LEASE)];
+      const { rows } = await sql<InboxRow>`
+        insert into inbox (holder_id, message_hash, received_at, subject, lines, told, due_at)
+        select ${holder}::uuid, ${hash}::bytea, ${present}::timestamptz, ${message.subject}, ${lines}::json, ${told}::integer, ${due}::timestamptz
+        where (
+          select count(*) from inbox where holder_id = ${holder} and received_at > ${new Date(now() - HOUR)}
+        ) < ${config.MAILS_PER_HOUR}
+        on conflict do nothing
+        returning *`.execute(database);
+      return rows[0];
+    },
     'tail',
   );
-  return club.database
-    .insertInto('inbox')
-    .values({
-      holder_id: holder,
-      message_hash: Buffer.from(message.hash),
-      received_at: new Date(club.now()),
-      subject: message.subject,
-      lines: JSON.stringify(lines),
-      told,
-      due_at: new Date(club.now() + LEASE),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { signOut, signOutEverywhere } from '../api/accounts.ts';
 import { useDeed } from '../deed.ts';
 import form from '../Form.module.css';
+import { forgetPushes } from '../notices/this-browser.ts';
 import { sessionChanged } from '../session.ts';
 import { Trouble } from '../Trouble.tsx';
 
@@ -10,6 +11,7 @@ export function Leaving() {
   const navigate = useNavigate();
   const deed = useDeed();
   const leave = async (leaving: () => Promise<void>): Promise<void> => {
+    await forgetPushes();
     await leaving();
     await sessionChanged(null);
     await navigate({ to: '/club' });

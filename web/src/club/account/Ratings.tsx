@@ -29,8 +29,8 @@ export function Ratings({ account }: { readonly account: Account }) {
           }}
         />
         <span>
-          Rate my matches. You get a rating for each game (Glicko-2; everyone starts at 1500). A match counts if all its
-          players are people who want ratings when it begins.
+          Rate my matches. You get a rating for each game (Glicko-2; everyone starts at 1500). A public match counts if
+          all its players are people who want ratings when it begins.
         </span>
       </label>
       <Trouble deed={deed} />

@@ -24,6 +24,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 25_000;
 const PONG_WITHIN = 10_000;
+const ASK_AGAIN = 5000;
 
 /**
  * The one socket of this tab: comes back by itself, asks again for what it watches from where it stood, and sends
@@ -132,9 +133,23 @@ export class LiveSocket {
     if (message.kind === 'pong') this.#ahead = message.now - Date.now();
     if ('key' in message && message.key !== undefined) return this.#answered(message);
     if (!('match' in message)) return;
+    if (message.kind === 'problem' && message.again === true) return this.#askSoon(message.match);
     for (const watching of this.#watching)
       if (watching.match === message.match && (!('as' in message) || watching.as === message.as))
         watching.hear(message);
+  }
+
+  /** The server is there but cannot open the match just now. */
+  #askSoon(match: string | undefined): void {
+    for (const watching of this.#watching) {
+      if (watching.match !== match) continue;
+      watching.line(false);
+      const ask = (): void => {
+        if (this.#watching.has(watching)) this.ask(watching);
+      };
+      // Not all tabs at once after the database was away.
+      setTimeout(ask, ASK_AGAIN * (0.5 + Math.random() / 2));
+    }
   }
 
   #answered(message: Extract<FromServer, { readonly kind: 'answer' | 'problem' }>): void {

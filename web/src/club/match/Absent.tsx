@@ -27,11 +27,13 @@ export function Absent({ remote }: { readonly remote: RemoteMatch }) {
   if (others.length === 0) return null;
   return (
     <section>
-      <h3>A player is absent</h3>
+      <h3>If a player is absent</h3>
       <p>
-        {time.kind === 'none'
-          ? 'You can replace a player who has been away for thirty days.'
-          : 'Their time is up. Claim the win, or play on with another player.'}
+        {others.some(({ seat }) => isLate(seat))
+          ? 'Their time is up. Claim the win, or play on with another player.'
+          : time.kind === 'none'
+            ? 'You can replace a player who has left, or whose turn has lasted thirty days.'
+            : 'You can play on with another player.'}
       </p>
       {others.map(({ seat }) => (
         <div key={seat} className={form.row}>

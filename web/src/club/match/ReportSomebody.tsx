@@ -18,7 +18,9 @@ export function ReportSomebody({ remote }: { readonly remote: RemoteMatch }) {
     .flatMap(({ holders }) => holders)
     .filter((holder) => holder.account && holder.name !== account?.name)
     .map(({ name }) => name);
-  const [about, setAbout] = useState(people[0]);
+  const [chosen, setChosen] = useState<string>();
+  // Who looks at it may be known only after this is first shown, and is in no list of others.
+  const about = people.find((name) => name === chosen) ?? people[0];
   if (account === null || account === undefined || about === undefined) return null;
   return (
     <section>
@@ -33,7 +35,7 @@ export function ReportSomebody({ remote }: { readonly remote: RemoteMatch }) {
         {people.length < 2 ? null : (
           <label>
             Who
-            <select value={about} onChange={(event) => setAbout(event.target.value)}>
+            <select value={about} onChange={(event) => setChosen(event.target.value)}>
               {people.map((name) => (
                 <option key={name}>{name}</option>
               ))}

@@ -116,7 +116,7 @@ function NewMatchForm({ entry, module }: GameOnShelf) {
                 checked={visibility === 'private'}
                 onChange={() => setVisibility('private')}
               />
-              Only people who have its address
+              Only people who have its address; it does not count for ratings
             </label>
           </fieldset>
           <OptionFields schema={module.game.options} values={options} onChange={setOptions} more="More options" />

@@ -8,7 +8,11 @@ export async function pushState(): Promise<PushState> {
   const registration = await worker();
   if (registration === undefined) return 'impossible';
   if (Notification.permission === 'denied') return 'forbidden';
-  return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
+  const subscription = await registration.pushManager.getSubscription();
+  if (subscription === null) return 'off';
+  // The club forgets all browsers when somebody signs out everywhere, and may know this one as that of somebody else.
+  await addPush(subscription.toJSON());
+  return 'on';
 }
 
 /** Asks the person, then the browser's own push service, then tells the club. */
@@ -34,6 +38,16 @@ export async function stopPushes(): Promise<void> {
   if (subscription === null || subscription === undefined) return;
   await endPush(subscription.endpoint);
   await subscription.unsubscribe();
+}
+
+/** Whoever signs out here is told of their turns here no more: somebody else may come to this browser. */
+export async function forgetPushes(): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
+  const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+  if (subscription === null || subscription === undefined) return;
+  await subscription.unsubscribe();
+  // Whom the club does not know any more it cannot push to either; and its next push would be answered that nobody is there.
+  await endPush(subscription.endpoint).catch(() => undefined);
 }
 
 async function worker(): Promise<ServiceWorkerRegistration | undefined> {

@@ -88,7 +88,8 @@ export class RemoteMatch implements Watching {
         this.#mayUndo = message.mayUndo;
         return this.#take(message);
       case 'table':
-        this.#set({ table: message.table });
+        // Whoever begins to watch is shown the table, also after the server could not open it for a while.
+        this.#set({ table: message.table, up: true });
         return this.#showSalt();
       case 'turn':
         return this.#set({ table: { ...this.#table, toAct: message.toAct, clocks: message.clocks } });

@@ -91,8 +91,8 @@ function planned(action: DescentAction, before: DescentState): PlannedView {
 /** Pools and entry areas: of the enemy what the printed order of battle says, and no more. */
 function coming(state: DescentState): readonly ComingSide[] {
   return [
-    { title: 'Allied', groups: [...alliedReady(state), ...alliedPools(state)] },
-    { title: 'German', groups: [...germanReady(state), ...germanPools(state)] },
+    { seat: 'allied', title: 'Allied', groups: [...alliedReady(state), ...alliedPools(state)] },
+    { seat: 'german', title: 'German', groups: [...germanReady(state), ...germanPools(state)] },
   ];
 }
 

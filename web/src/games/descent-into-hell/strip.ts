@@ -7,7 +7,7 @@ import {
   type DescentState,
   type Side,
 } from '@club-route/descent-into-hell';
-import type { StripSide, StripView, TrackStep } from '../../hex/game.ts';
+import type { StripFact, StripSide, StripView, TrackStep } from '../../hex/game.ts';
 
 /** Days, the two impulses of each side, the weather, and the transport points that are left, where they are known. */
 export function stripOf(state: DescentState): StripView {
@@ -16,7 +16,7 @@ export function stripOf(state: DescentState): StripView {
     suppliesLabel: '',
     turns: Array.from({ length: LAST_TURN }, (_, index) => dayStep(state, index + 1)),
     facts: [
-      { name: 'Weather', value: state.weather === 'unknown' ? '–' : state.weather, hint: 'In this impulse' },
+      weather(state),
       ...points('Transport', state.side === 'allied' ? state.transportPoints : UNKNOWN, 'Transport points left today'),
       ...points('Deployment', state.deploymentPoints, 'Deployment points, kept from day to day'),
     ],
@@ -24,9 +24,16 @@ export function stripOf(state: DescentState): StripView {
   };
 }
 
+function weather({ weather: now }: DescentState): StripFact {
+  const isKnown = now !== 'unknown';
+  const value = isKnown ? now : '–';
+  return { name: 'Weather', value, hint: 'In this impulse', onPhone: isKnown ? 'value' : 'nothing' };
+}
+
 /** The Germans are not told how many there are. */
-function points(name: string, value: number, hint: string): NonNullable<StripView['facts']> {
-  return value < 0 ? [] : [{ name, value: String(value), hint }];
+function points(name: string, value: number, hint: string): readonly StripFact[] {
+  if (value < 0) return [];
+  return [{ name, value: String(value), hint, ...(value === 0 ? { onPhone: 'nothing' as const } : {}) }];
 }
 
 function dayStep({ turn: now }: DescentState, turn: number): TrackStep {

@@ -84,6 +84,7 @@ function planned(action: DriveAction, before: DriveState): PlannedView {
 /** Who is still to come by the order of battle, by side, turn and place. */
 function coming(state: DriveState): readonly ComingSide[] {
   return (['allied', 'german'] as const).map((side) => ({
+    seat: side,
     title: side === 'allied' ? 'Allied' : 'German',
     groups: groupsOf(state, side),
   }));

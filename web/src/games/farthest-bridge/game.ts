@@ -85,6 +85,7 @@ function planned(action: FarthestBridgeAction, before: FarthestBridgeState): Pla
 function coming(state: FarthestBridgeState): readonly ComingSide[] {
   const arrivals = stillToCome(state);
   return (['allied', 'german'] as const).map((side) => ({
+    seat: side,
     title: side === 'allied' ? 'Allied' : 'German',
     groups: arrivals.filter(({ units }) => sideOf(units[0]) === side).map((group) => comingGroup(state, group)),
   }));

@@ -63,7 +63,11 @@ function draftAfter(action: Extract<BattleAction, { kind: 'go' | 'take' }>): Bat
 
 /** 20.2: battalions that come later, by turn. */
 function coming(state: SetBattleState): readonly ComingSide[] {
-  return SIDES.map((side) => ({ title: side === 'allied' ? 'Allied' : 'German', groups: reservesOf(state, side) }));
+  return SIDES.map((side) => ({
+    seat: side,
+    title: side === 'allied' ? 'Allied' : 'German',
+    groups: reservesOf(state, side),
+  }));
 }
 
 function reservesOf(state: SetBattleState, side: Side): readonly ComingGroup[] {

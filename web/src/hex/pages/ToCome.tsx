@@ -1,13 +1,18 @@
 import { useTable } from '../../table/use-table.ts';
 import { CounterImage } from '../counter/CounterImage.tsx';
 import { deskOf } from '../desk.ts';
-import type { ComingGroup, HexProps } from '../game.ts';
+import type { ComingGroup, ComingSide, HexProps } from '../game.ts';
 import css from './ToCome.module.css';
 
 /** Who is still to come, when and where; pointing at them shows the hexes. */
 export function ToCome({ controller, game }: HexProps) {
   useTable(controller, (table) => table.shown);
-  const coming = game.coming(controller.state).filter(({ groups }) => groups.length > 0);
+  const isOwn = ({ seat }: ComingSide): boolean => seat === controller.source.viewer;
+  const coming = game
+    .coming(controller.state)
+    .filter(({ groups }) => groups.length > 0)
+    // Their own first.
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
   if (coming.length === 0) return <p>All units have arrived.</p>;
   return (
     <div className={css.coming}>

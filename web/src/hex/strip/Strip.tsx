@@ -18,8 +18,8 @@ export function Strip({ controller, game }: HexProps) {
       </ol>
       {facts.length === 0 ? null : (
         <dl className={css.facts}>
-          {facts.map(({ name, value, hint }) => (
-            <div key={name} title={hint}>
+          {facts.map(({ name, value, hint, onPhone }) => (
+            <div key={name} title={hint} data-on-phone={onPhone}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>

@@ -91,11 +91,13 @@ test('what the game asks about first is done at the second time, and another dec
   const caution = (_state: unknown, _seat: string, { kind }: BattleCardAction) =>
     kind === 'airdrop' ? { rule: '1', text: 'The weather is poor.' } : undefined;
   const controller = table({ kind: 'typed' }, true, undefined, caution);
+  const question = { rule: '1', text: 'The weather is poor. Choose it again to go ahead.' };
   controller.act(AIRDROP);
-  expect(controller.store.getState().refusal).toEqual({
-    rule: '1',
-    text: 'The weather is poor. Choose it again to go ahead.',
-  });
+  expect(controller.store.getState().refusal).toEqual(question);
+  // Once something else has been said the question is no longer to be read.
+  controller.order('nonsense');
+  controller.act(AIRDROP);
+  expect(controller.store.getState().refusal).toEqual(question);
   expect(controller.store.getState().waiting).toBeUndefined();
   controller.order('drop');
   expect(controller.store.getState().refusal).toBeUndefined();

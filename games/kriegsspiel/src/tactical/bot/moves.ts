@@ -3,6 +3,7 @@ import { rulesOf } from '../data/terrain.ts';
 import { BEYOND, reachOf } from '../rules/reach.ts';
 import { furthestShot } from '../rules/shot.ts';
 import { kindOfCompany, type BattleState } from '../state.ts';
+import { bestCall } from './support.ts';
 import type { Temper } from './temper.ts';
 import { bestShot, distanceToEnemy, risk, worthOfHex } from './worth.ts';
 
@@ -21,7 +22,7 @@ export function bestMove(state: BattleState, company: number, temper: Temper): M
   const from = state.companyHex[company];
   const idle = worthOfHex(state, company, from) - risk(state, company, from, temper);
   let best = from;
-  let most = idle + (bestShot(state, company, temper)?.worth ?? 0);
+  let most = idle + ((bestShot(state, company, temper) ?? bestCall(state, company, temper))?.worth ?? 0);
   steps.set(reachOf(state, company));
   for (let to = 0; to < HEXES; to++) {
     if (steps[to] === 0 || steps[to] === BEYOND) continue;

@@ -12,6 +12,7 @@ import { retreatWays } from '../rules/retreat.ts';
 import { AIR_DICE, CONCENTRATION_DICE } from '../rules/shot.ts';
 import { companiesOf, enemyOf, handOf, INDEX, kindOfCompany, tacticInEffect, type BattleState } from '../state.ts';
 import { bestMove, otherMoves, worthOfOrder } from './moves.ts';
+import { bestCall, bestHelp } from './support.ts';
 import { STEADY, type Temper } from './temper.ts';
 import { bestShot, risk, worthOfHex, worthOfShot } from './worth.ts';
 
@@ -250,7 +251,8 @@ function carryOn(state: BattleState, side: Side, temper: Temper): BattleAction {
   const strike = airStrike(state, side);
   if (strike !== undefined) return strike;
   return (
-    nextShot(state, side, temper) ?? {
+    nextShot(state, side, temper) ??
+    nextHelp(state, side, temper) ?? {
       kind: 'end turn',
       ambush: handOf(state, side).some((card) => isTactic(card, 'lie in wait')),
     }
@@ -281,8 +283,18 @@ function nextShot(state: BattleState, side: Side, temper: Temper): BattleAction 
     const shot = bestShot(state, company, temper);
     if (shot !== undefined && shot.worth > (best?.worth ?? 0))
       best = { action: { kind: 'fire', company, target: shot.target }, worth: shot.worth };
+    const call = bestCall(state, company, temper);
+    if (call !== undefined && call.worth > (best?.worth ?? 0))
+      best = { action: { kind: 'call', company, target: call.target }, worth: call.worth };
   }
   return best?.action;
+}
+
+/** 21.5: a column helps as soon as a gun beside it can use it: who saves it up is often beaten before. */
+function nextHelp(state: BattleState, side: Side, temper: Temper): BattleAction | undefined {
+  if (state.battlePhase !== 'battle') return undefined;
+  const help = bestHelp(state, side, temper);
+  return help === undefined ? undefined : { kind: 'resupply', company: help.column, gun: help.gun };
 }
 
 /** As few hexes as will do, to where the risk is least. */

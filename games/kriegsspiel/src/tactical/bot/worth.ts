@@ -16,8 +16,18 @@ const HITTING_FACES: Readonly<Record<Arm, number>> = { infantry: 3, armour: 2, a
 /** A shot that can be fired now: hits count for more the nearer they bring the last figure. */
 export function worthOfShot(state: BattleState, company: number, target: number, temper: Temper): number {
   const dice = diceAgainst(state, company, target);
-  if (dice === 0) return 0;
-  const faces = HITTING_FACES[kindOfCompany(state, target).arm] + (starsHit(state, company, target) ? 1 : 0);
+  return dice === 0 ? 0 : worthOfDice(state, target, dice, starsHit(state, company, target), temper);
+}
+
+/** So many dice at a company, whoever rolls them. */
+export function worthOfDice(
+  state: BattleState,
+  target: number,
+  dice: number,
+  byStars: boolean,
+  temper: Temper,
+): number {
+  const faces = HITTING_FACES[kindOfCompany(state, target).arm] + (byStars ? 1 : 0);
   const left = state.companyFigures[target];
   // Sixths of a hit; beyond the last figure nothing more is won.
   const sixths = Math.min(dice * faces, 6 * left);
