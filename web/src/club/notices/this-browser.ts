@@ -11,8 +11,10 @@ export async function pushState(): Promise<PushState> {
   const subscription = await registration.pushManager.getSubscription();
   if (subscription === null) return 'off';
   // The club forgets all browsers when somebody signs out everywhere, and may know this one as that of somebody else.
-  await addPush(subscription.toJSON());
-  return 'on';
+  return addPush(subscription.toJSON()).then(
+    () => 'on',
+    () => 'off',
+  );
 }
 
 /** Asks the person, then the browser's own push service, then tells the club. */
@@ -45,8 +47,9 @@ export async function forgetPushes(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window)) return;
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   if (subscription === null || subscription === undefined) return;
-  await subscription.unsubscribe();
-  // Whom the club does not know any more it cannot push to either; and its next push would be answered that nobody is there.
+  // One of the two is enough: the club pushes to nobody it does not know, and a push to nobody makes it forget. And whoever wants
+  // to leave is not kept by either.
+  await subscription.unsubscribe().catch(() => false);
   await endPush(subscription.endpoint).catch(() => undefined);
 }
 
